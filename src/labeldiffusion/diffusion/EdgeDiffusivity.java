@@ -1,0 +1,113 @@
+package labeldiffusion.diffusion;
+
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+
+/**
+ * The edges' own diffusivity, s = q of the nonlinear system A_nlin:
+ * <pre>q_ij = exp(-w_ij ||F_i - F_j||^2 / sigma_f^2)   (Eq. 15 with the gradient of Eq. 4)</pre>
+ * sigma_f^2 is given relative to the mean of w_ij ||F_i - F_j||^2 over the edges of the F it is made with, because F
+ * has no natural size: it shrinks with the share of labelled nodes. O(c) and one exponential per edge.
+ */
+public final class EdgeDiffusivity implements Diffusivity {
+  final SimilarityGraph graph;
+  final Workers workers;
+  /** Rows of about equal numbers of edges. */
+  final Blocks blocks;
+  private final int classes;
+  private final double sigmaF2;
+  private final double[] q;
+  private double[] wD;
+
+  /** @param relative sigma_f^2 as a multiple of the mean squared gradient of F */
+  EdgeDiffusivity(SimilarityGraph graph, int classes, double[] F, double relative, Workers workers) {
+    this.graph = graph;
+    this.classes = classes;
+    this.workers = workers;
+    blocks = Blocks.ofEntries(graph.rowStart(), 8 + classes);
+    q = new double[graph.column().length];
+    // at least MIN_VALUE: 0 / MIN_VALUE = 0, so a flat F has q = 1 rather than NaN
+    sigmaF2 = Math.max(relative * meanSquaredGradient(F), Double.MIN_VALUE);
+  }
+
+  double sigmaF2() {
+    return sigmaF2;
+  }
+
+  private double meanSquaredGradient(double[] F) {
+    return graph.edgeCount() == 0 ? 0 : squaredGradient(F, graph.weight()) / graph.edgeCount();
+  }
+
+  /** What flows along the edges with weights w^D, as a share of what would flow with w; 1 if F is flat. */
+  double shareOfFlow(double[] F, double[] wD) {
+    double isotropic = squaredGradient(F, graph.weight());
+    return isotropic > 0 ? squaredGradient(F, wD) / isotropic : 1;
+  }
+
+  /** Sum over the edges of v_ij ||F_i - F_j||^2. */
+  private double squaredGradient(double[] F, double[] v) {
+    double[] part = new double[blocks.count()];
+    workers.run(blocks.count(), b -> {
+      double sum = 0;
+      for (int i = blocks.from(b); i < blocks.to(b); i++) {
+        for (int e = graph.edgeStart()[i]; e < graph.edgeStart()[i + 1]; e++) {
+          int p = graph.forward()[e];
+          sum += v[p] * squaredDifference(F, i, graph.column()[p]);
+        }
+      }
+      part[b] = sum;
+    });
+    double sum = 0;
+    for (double share : part) {
+      sum += share;
+    }
+    return sum;
+  }
+
+  /** q at F, by position; the array is overwritten by the next call. */
+  double[] edges(double[] F) {
+    workers.run(blocks, (from, to) -> fill(F, from, to));
+    return q;
+  }
+
+  private void fill(double[] F, int from, int to) {
+    int[] edgeStart = graph.edgeStart();
+    int[] forward = graph.forward();
+    int[] backward = graph.backward();
+    int[] column = graph.column();
+    double[] weight = graph.weight();
+    for (int i = from; i < to; i++) {
+      for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
+        int p = forward[e];
+        double value = Math.exp(-weight[p] * squaredDifference(F, i, column[p]) / sigmaF2);
+        q[p] = value;
+        q[backward[e]] = value;
+      }
+    }
+  }
+
+  /** ||F_i - F_j||^2 over the classes. */
+  private double squaredDifference(double[] F, int i, int j) {
+    double sum = 0;
+    for (int a = i * classes, b = j * classes, end = a + classes; a < end; a++, b++) {
+      double difference = F[a] - F[b];
+      sum += difference * difference;
+    }
+    return sum;
+  }
+
+  @Override
+  public double[] weights(double[] F) {
+    if (wD == null) {
+      wD = new double[q.length];
+    }
+    edges(F);
+    workers.run(blocks, (from, to) -> {
+      for (int p = graph.rowStart()[from]; p < graph.rowStart()[to]; p++) {
+        wD[p] = graph.weight()[p] * q[p]; // w^D_ij = w_ij q_ij
+      }
+    });
+    return wD;
+  }
+}

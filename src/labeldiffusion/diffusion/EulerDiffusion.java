@@ -1,0 +1,98 @@
+package labeldiffusion.diffusion;
+
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The paper's diffusions in time: T steps on w^D_ij = w_ij s_ij(F), the anisotropic ones after some isotropic steps
+ * that give F the gradients the diffusivities are made of.
+ */
+public final class EulerDiffusion implements Diffusion {
+  private static final long serialVersionUID = 1L;
+  public static final int INITIAL_STEPS_DEFAULT = 20;
+  public static final double SIGMA_F_DEFAULT = 0.3;
+  /** Share of the isotropic flow below which a diffusion is called frozen. */
+  private static final double FROZEN = 1e-6;
+
+  private final EulerSpec spec;
+  private final int isotropicSteps;
+  private final int anisotropicSteps;
+  private final double sigmaF;
+  private final Diffusivity.Rule rule;
+
+  private EulerDiffusion(EulerSpec spec, int isotropicSteps, int anisotropicSteps, double sigmaF, Diffusivity.Rule rule) {
+    this.spec = spec;
+    this.isotropicSteps = isotropicSteps;
+    this.anisotropicSteps = anisotropicSteps;
+    this.sigmaF = sigmaF;
+    this.rule = rule;
+  }
+
+  /** System I: s = 1, T steps from the labels. */
+  public static EulerDiffusion isotropic(EulerSpec spec) {
+    return new EulerDiffusion(spec, spec.steps(), 0, SIGMA_F_DEFAULT, q -> q);
+  }
+
+  /**
+   * A system whose diffusivity follows F.
+   *
+   * @param initialSteps isotropic steps before the T anisotropic ones
+   * @param sigmaF sigma_f^2 relative to the mean squared gradient after the initial steps
+   */
+  public static EulerDiffusion anisotropic(EulerSpec spec, int initialSteps, double sigmaF, Diffusivity.Rule rule) {
+    if (initialSteps < 0) {
+      throw new IllegalArgumentException("number of initial steps must be 0 or more, was " + initialSteps);
+    }
+    if (!(sigmaF > 0 && sigmaF < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("relative width sigma-f must be a number above 0, was " + sigmaF);
+    }
+    return new EulerDiffusion(spec, initialSteps, spec.steps(), sigmaF, rule);
+  }
+
+  @Override
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+    EulerStepper stepper = new EulerStepper(graph, labels, spec, workers);
+    int allSteps = isotropicSteps + anisotropicSteps;
+    for (int t = 0; t < isotropicSteps; t++) {
+      stepper.step(graph.weight(), t == 0);
+      progress.at("diffusion", t + 1, allSteps);
+    }
+    double flow = 1;
+    if (anisotropicSteps > 0) {
+      EdgeDiffusivity edges = new EdgeDiffusivity(graph, labels.classes(), stepper.scores(), sigmaF, workers);
+      Diffusivity diffusivity = rule.of(edges);
+      for (int t = 0; t < anisotropicSteps; t++) {
+        boolean changed = !diffusivity.isConstant();
+        double[] wD = diffusivity.weights(stepper.scores());
+        flow = t == 0 ? edges.shareOfFlow(stepper.scores(), wD) : flow;
+        stepper.step(wD, changed);
+        progress.at("diffusion", isotropicSteps + t + 1, allSteps);
+      }
+    }
+    return new Scores(stepper.scores(), labels.classes(),
+        new Convergence(allSteps, stepper.change(), stepper.guardedSteps(), remarks(stepper, flow)));
+  }
+
+  private List<String> remarks(EulerStepper stepper, double flow) {
+    List<String> remarks = new ArrayList<>();
+    if (stepper.guardedSteps() > 0) {
+      remarks.add(String.format(Locale.ROOT,
+          "%d steps were made smaller, the smallest %.3g instead of %.3g, to keep every score an average of others",
+          stepper.guardedSteps(), stepper.smallestStep(), spec.delta()));
+    }
+    if (flow < FROZEN) {
+      remarks.add("sigma-f is so small that the labels stand still after the initial steps: try a larger one");
+    }
+    if (stepper.worstResidual() > 0) {
+      remarks.add(String.format(Locale.ROOT,
+          "an implicit step was not solved to the end, relative residual %.1e: try a smaller delta",
+          stepper.worstResidual()));
+    }
+    return remarks;
+  }
+}

@@ -1,0 +1,46 @@
+package labeldiffusion.diffusion;
+
+import java.io.Serializable;
+
+/**
+ * What a diffusion leaves: F (n x c) row by row, and how it got there.
+ *
+ * @param values F, row i at i*c .. i*c+c-1
+ */
+public record Scores(double[] values, int classes, Convergence convergence) implements Serializable {
+
+  /** n c, or a refusal if no array is that long. */
+  static int length(int n, int classes) {
+    long length = (long) n * classes;
+    if (length > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "rows times classes must be below 2^31, were " + n + " rows and " + classes + " classes");
+    }
+    return (int) length;
+  }
+
+  public int size() {
+    return classes == 0 ? 0 : values.length / classes;
+  }
+
+  /** Whether a label has arrived at node i. */
+  public boolean isReached(int i) {
+    for (int p = i * classes; p < (i + 1) * classes; p++) {
+      if (values[p] > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The weighted sum of the rows of some nodes. */
+  public double[] sumOfRows(int[] nodes, double[] weights) {
+    double[] sum = new double[classes];
+    for (int p = 0; p < nodes.length; p++) {
+      for (int t = 0; t < classes; t++) {
+        sum[t] += weights[p] * values[nodes[p] * classes + t];
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,36 @@
+package labeldiffusion.graph;
+
+import java.io.Serializable;
+
+/**
+ * N(i): the k nearest other points of each of n points, nearest first, equal distances by index. Row i is at
+ * positions {@code i*k .. i*k+k-1} of both arrays.
+ *
+ * @param k neighbours of each point, at most n - 1
+ * @param index the neighbours
+ * @param squared their squared distances
+ */
+public record Neighbours(int n, int k, int[] index, double[] squared) implements Serializable {
+
+  public Neighbours {
+    if (index.length != n * k || squared.length != n * k) {
+      throw new IllegalArgumentException("n k must be the number of neighbours and of distances, were " + n + " * " + k
+          + ", " + index.length + " and " + squared.length);
+    }
+  }
+
+  /** Whether j is in N(i). */
+  public boolean contains(int i, int j) {
+    return rank(i, j) >= 0;
+  }
+
+  /** The place of j in the list of i, -1 if it is not there. */
+  int rank(int i, int j) {
+    for (int p = i * k; p < (i + 1) * k; p++) {
+      if (index[p] == j) {
+        return p - i * k;
+      }
+    }
+    return -1;
+  }
+}

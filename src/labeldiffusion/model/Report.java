@@ -1,0 +1,33 @@
+package labeldiffusion.model;
+
+import labeldiffusion.diffusion.Convergence;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * The facts of one run.
+ *
+ * @param labelCounts labelled nodes of each class
+ * @param neighboursWanted K
+ * @param neighboursUsed K, or all other nodes where there are fewer
+ * @param width sigma_x, a typical one if it is local
+ * @param nodesWithoutLabels nodes in components that have no labelled node
+ * @param unreached nodes at which no label has arrived; they get the prior
+ */
+public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, int edges, double width,
+    boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
+    double searchSeconds, double graphSeconds, double diffusionSeconds, int threads) implements Serializable {
+
+  public int labelled() {
+    return Arrays.stream(labelCounts).sum();
+  }
+
+  public int unlabelled() {
+    return nodes - labelled();
+  }
+
+  public double seconds() {
+    return searchSeconds + graphSeconds + diffusionSeconds;
+  }
+}

@@ -1,0 +1,132 @@
+package labeldiffusion.parallel;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+
+/**
+ * Runs numbered blocks of work on a fixed number of threads, the caller's among them. Interrupting the caller ends
+ * the work after the blocks in hand with a {@link CancellationException}; the interrupt flag stays set.
+ */
+public final class Workers implements AutoCloseable {
+  private final int threads;
+  private final ExecutorService pool;
+
+  /** @param slots number of threads, 0 for one per core */
+  public Workers(int slots) {
+    if (slots < 0) {
+      throw new IllegalArgumentException("number of threads must be 0 (one per core) or more, was " + slots);
+    }
+    threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
+    pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "labelDiffusion");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  public int threads() {
+    return threads;
+  }
+
+  /** Calls {@code body} once for each of 0..blocks-1, in any order; returns when all are done. */
+  public void run(int blocks, IntConsumer body) {
+    Job job = new Job(blocks, body);
+    Future<?>[] helpers = new Future<?>[Math.max(0, Math.min(threads, blocks) - 1)];
+    for (int h = 0; h < helpers.length; h++) {
+      helpers[h] = pool.submit(job);
+    }
+    try {
+      job.runUntilInterrupted();
+    } finally {
+      job.stopped = true;
+      awaitAll(helpers);
+    }
+    job.check();
+  }
+
+  /** {@link #run(int, IntConsumer)} over the blocks of a partition. */
+  public void run(Blocks blocks, RowRange body) {
+    run(blocks.count(), b -> body.accept(blocks.from(b), blocks.to(b)));
+  }
+
+  /** Waits even when interrupted: a helper left running would write into arrays the caller believes are its own. */
+  private static void awaitAll(Future<?>[] helpers) {
+    boolean interrupted = false;
+    for (int h = 0; h < helpers.length;) {
+      try {
+        helpers[h].get();
+        h++;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(e); // cannot happen: Job.run catches everything
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (pool != null) {
+      pool.shutdown();
+    }
+  }
+
+  /** Work on rows from (inclusive) to (exclusive). */
+  @FunctionalInterface
+  public interface RowRange {
+    void accept(int from, int to);
+  }
+
+  private static final class Job implements Runnable {
+    final int blocks;
+    final IntConsumer body;
+    final AtomicInteger next = new AtomicInteger();
+    volatile boolean stopped;
+    volatile Throwable failure;
+
+    Job(int blocks, IntConsumer body) {
+      this.blocks = blocks;
+      this.body = body;
+    }
+
+    @Override
+    public void run() {
+      try {
+        for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
+          body.accept(b);
+        }
+      } catch (Throwable e) {
+        failure = e;
+        stopped = true;
+      }
+    }
+
+    void runUntilInterrupted() {
+      for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
+        if (Thread.currentThread().isInterrupted()) {
+          throw new CancellationException("stopped before it was finished");
+        }
+        body.accept(b);
+      }
+    }
+
+    void check() {
+      if (failure instanceof RuntimeException e) {
+        throw e;
+      }
+      if (failure instanceof Error e) {
+        throw e;
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package labeldiffusion.points;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * n rows of a table, each with numbers and nominal codes. The distance is Euclidean over the numbers; a nominal
+ * attribute adds 1 to the squared distance where the codes differ. Missing entries (NaN, {@link #MISSING}) are
+ * allowed before {@link Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
+ */
+public final class Points implements Serializable {
+  private static final long serialVersionUID = 1L;
+  /** The nominal code of a missing value. */
+  public static final int MISSING = -1;
+
+  private final double[][] numbers;
+  private final int[][] codes;
+
+  public Points(double[][] numbers, int[][] codes) {
+    if (numbers.length != codes.length) {
+      throw new IllegalArgumentException(
+          "numbers and codes must have the same number of rows, were " + numbers.length + " and " + codes.length);
+    }
+    this.numbers = numbers;
+    this.codes = codes;
+  }
+
+  /** Points with numbers only. */
+  public static Points of(double[]... rows) {
+    int[][] codes = new int[rows.length][];
+    Arrays.fill(codes, new int[0]);
+    return new Points(rows, codes);
+  }
+
+  public int size() {
+    return numbers.length;
+  }
+
+  /** Numbers and codes of a row together. */
+  public int dimension() {
+    return size() == 0 ? 0 : numbers[0].length + codes[0].length;
+  }
+
+  public double[] numbers(int i) {
+    return numbers[i];
+  }
+
+  public int[] codes(int i) {
+    return codes[i];
+  }
+
+  /** ||x_i - y_j||^2 for y_j a row of {@code other}; the same bits whichever of the two comes first. */
+  public double squaredDistance(int i, Points other, int j) {
+    double[] x = numbers[i];
+    double[] y = other.numbers[j];
+    double sum = 0;
+    for (int a = 0; a < x.length; a++) {
+      double difference = x[a] - y[a];
+      sum += difference * difference;
+    }
+    int[] u = codes[i];
+    int[] v = other.codes[j];
+    for (int a = 0; a < u.length; a++) {
+      if (u[a] != v[a]) {
+        sum += 1;
+      }
+    }
+    return sum;
+  }
+
+  /** These rows followed by those of {@code other}. */
+  public Points followedBy(Points other) {
+    double[][] allNumbers = Arrays.copyOf(numbers, size() + other.size());
+    int[][] allCodes = Arrays.copyOf(codes, size() + other.size());
+    System.arraycopy(other.numbers, 0, allNumbers, size(), other.size());
+    System.arraycopy(other.codes, 0, allCodes, size(), other.size());
+    return new Points(allNumbers, allCodes);
+  }
+
+  /** The given rows, in the given order. */
+  public Points rows(int[] wanted) {
+    double[][] someNumbers = new double[wanted.length][];
+    int[][] someCodes = new int[wanted.length][];
+    for (int r = 0; r < wanted.length; r++) {
+      someNumbers[r] = numbers[wanted[r]];
+      someCodes[r] = codes[wanted[r]];
+    }
+    return new Points(someNumbers, someCodes);
+  }
+}

@@ -1,0 +1,135 @@
+package labeldiffusion.points;
+
+import java.io.Serializable;
+
+/**
+ * What is learnt from the rows of the training data, and from them only, and then done to every row: missing numbers
+ * become the mean, missing codes the mode, numbers are scaled. An attribute that is constant in the training data
+ * has no scale and counts for nothing.
+ */
+public final class Preparation implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final double[] mean;
+  private final double[] offset;
+  /** Half of what one scaled unit is in raw ones, 0 for a constant attribute; a whole unit may exceed all doubles. */
+  private final double[] halfUnit;
+  private final int[] mode;
+
+  private Preparation(double[] mean, double[] offset, double[] halfUnit, int[] mode) {
+    this.mean = mean;
+    this.offset = offset;
+    this.halfUnit = halfUnit;
+    this.mode = mode;
+  }
+
+  /** Learns from raw rows; {@code codeCounts} has the number of possible codes of each nominal attribute. */
+  public static Preparation of(Points raw, int numberCount, int[] codeCounts, Scaling scaling) {
+    double[] mean = new double[numberCount];
+    double[] offset = new double[numberCount];
+    double[] halfUnit = new double[numberCount];
+    for (int a = 0; a < numberCount; a++) {
+      Column column = new Column(raw, a);
+      mean[a] = column.mean;
+      switch (scaling) {
+        case NORMALIZE -> {
+          offset[a] = column.least;
+          halfUnit[a] = column.greatest / 2 - column.least / 2;
+        }
+        case STANDARDIZE -> {
+          offset[a] = column.mean;
+          halfUnit[a] = column.halfStandardDeviation(raw, a);
+        }
+        case NONE -> halfUnit[a] = 0.5;
+      }
+    }
+    int[] mode = new int[codeCounts.length];
+    for (int a = 0; a < mode.length; a++) {
+      mode[a] = mostFrequentCode(raw, a, codeCounts[a]);
+    }
+    return new Preparation(mean, offset, halfUnit, mode);
+  }
+
+  /** The rows as points without missing values. */
+  public Points apply(Points raw) {
+    double[][] numbers = new double[raw.size()][];
+    int[][] codes = new int[raw.size()][];
+    for (int i = 0; i < raw.size(); i++) {
+      numbers[i] = scaled(raw.numbers(i));
+      codes[i] = completed(raw.codes(i));
+    }
+    return new Points(numbers, codes);
+  }
+
+  private double[] scaled(double[] row) {
+    double[] result = new double[mean.length];
+    for (int a = 0; a < result.length; a++) {
+      double value = Double.isNaN(row[a]) ? mean[a] : row[a];
+      result[a] = halfUnit[a] == 0 ? 0 : (value / 2 - offset[a] / 2) / halfUnit[a];
+    }
+    return result;
+  }
+
+  private int[] completed(int[] row) {
+    int[] result = row.clone();
+    for (int a = 0; a < result.length; a++) {
+      if (result[a] == Points.MISSING) {
+        result[a] = mode[a];
+      }
+    }
+    return result;
+  }
+
+  private static int mostFrequentCode(Points raw, int attribute, int codeCount) {
+    int[] count = new int[codeCount];
+    int best = 0;
+    for (int i = 0; i < raw.size(); i++) {
+      int code = raw.codes(i)[attribute];
+      if (code != Points.MISSING) {
+        count[code]++;
+      }
+    }
+    for (int code = 1; code < codeCount; code++) {
+      if (count[code] > count[best]) {
+        best = code;
+      }
+    }
+    return best;
+  }
+
+  /** Count, mean and range of the known values of one attribute; all 0 where none is known. */
+  private static final class Column {
+    int count;
+    double mean;
+    double least;
+    double greatest;
+
+    Column(Points raw, int attribute) {
+      for (int i = 0; i < raw.size(); i++) {
+        double value = raw.numbers(i)[attribute];
+        if (!Double.isNaN(value)) {
+          count++;
+          mean += value / count - mean / count; // no sum that could overflow
+          least = count == 1 ? value : Math.min(least, value);
+          greatest = count == 1 ? value : Math.max(greatest, value);
+        }
+      }
+    }
+
+    double halfStandardDeviation(Points raw, int attribute) {
+      double largest = Math.max(greatest / 2 - mean / 2, mean / 2 - least / 2);
+      if (largest == 0 || greatest == least) {
+        return 0;
+      }
+      double sum = 0; // of squares relative to the largest deviation, which neither over- nor underflow
+      for (int i = 0; i < raw.size(); i++) {
+        double value = raw.numbers(i)[attribute];
+        if (!Double.isNaN(value)) {
+          double share = (value / 2 - mean / 2) / largest;
+          sum += share * share;
+        }
+      }
+      return largest * Math.sqrt(sum / Math.max(1, count - 1));
+    }
+  }
+}

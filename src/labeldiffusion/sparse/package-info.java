@@ -1,0 +1,2 @@
+/** Sparse matrices in compressed rows times dense blocks of c columns, and solvers built on that product. */
+package labeldiffusion.sparse;

@@ -1,0 +1,105 @@
+package weka.classifiers.diffusion;
+
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. The class
+ * is read in one place only, {@link #labels}, which is for training data: no label of a test row can get past it.
+ */
+final class InstanceEncoder implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Instances header;
+  private final int[] numeric;
+  private final int[] nominal;
+
+  InstanceEncoder(Instances data) {
+    header = new Instances(data, 0);
+    List<Integer> numbers = new ArrayList<>();
+    List<Integer> codes = new ArrayList<>();
+    for (int a = 0; a < data.numAttributes(); a++) {
+      if (a != data.classIndex()) {
+        (data.attribute(a).isNumeric() ? numbers : codes).add(a);
+      }
+    }
+    numeric = numbers.stream().mapToInt(a -> a).toArray();
+    nominal = codes.stream().mapToInt(a -> a).toArray();
+  }
+
+  Attribute classAttribute() {
+    return header.classAttribute();
+  }
+
+  /** What the attributes of the training data say about scales and missing values. */
+  Preparation preparation(Points raw, Scaling scaling) {
+    int[] codeCounts = new int[nominal.length];
+    for (int a = 0; a < nominal.length; a++) {
+      codeCounts[a] = header.attribute(nominal[a]).numValues();
+    }
+    return Preparation.of(raw, numeric.length, codeCounts, scaling);
+  }
+
+  /** All attributes but the class. */
+  Points points(Instances data) {
+    String difference = header.equalHeadersMsg(data);
+    if (difference != null) {
+      throw new IllegalArgumentException("rows to classify must have the attributes of the training data: " + difference);
+    }
+    double[][] numbers = new double[data.numInstances()][];
+    int[][] codes = new int[data.numInstances()][];
+    for (int i = 0; i < numbers.length; i++) {
+      copy(data.instance(i), i, numbers, codes);
+    }
+    return new Points(numbers, codes);
+  }
+
+  /** All attributes but the class, of one row. */
+  Points point(Instance row) {
+    if (row.numAttributes() != header.numAttributes()) {
+      throw new IllegalArgumentException("a row to classify must have the " + header.numAttributes()
+          + " attributes of the training data, had " + row.numAttributes());
+    }
+    double[][] numbers = new double[1][];
+    int[][] codes = new int[1][];
+    copy(row, 0, numbers, codes);
+    return new Points(numbers, codes);
+  }
+
+  private void copy(Instance row, int i, double[][] numbers, int[][] codes) {
+    double[] values = row.toDoubleArray();
+    numbers[i] = new double[numeric.length];
+    for (int a = 0; a < numeric.length; a++) {
+      double value = values[numeric[a]];
+      if (Double.isInfinite(value)) {
+        throw new IllegalArgumentException("attribute " + header.attribute(numeric[a]).name()
+            + " must have finite values, was " + value + " in row " + (i + 1));
+      }
+      numbers[i][a] = value;
+    }
+    codes[i] = new int[nominal.length];
+    for (int a = 0; a < nominal.length; a++) {
+      double value = values[nominal[a]];
+      codes[i][a] = Double.isNaN(value) ? Points.MISSING : (int) value;
+    }
+  }
+
+  /** The classes of training rows; a missing one means unlabelled. */
+  Labels labels(Instances training) {
+    int[] classOf = new int[training.numInstances()];
+    for (int i = 0; i < classOf.length; i++) {
+      Instance row = training.instance(i);
+      classOf[i] = row.classIsMissing() ? Labels.UNLABELLED : (int) row.classValue();
+    }
+    return new Labels(classOf, training.numClasses());
+  }
+}

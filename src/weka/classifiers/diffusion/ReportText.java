@@ -1,0 +1,68 @@
+package weka.classifiers.diffusion;
+
+import labeldiffusion.model.Report;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** The facts of a run as text for people, and as named measures for the Experimenter. */
+final class ReportText {
+  /** Named as Weka wants additional measures to be named. */
+  static final Map<String, ToDoubleFunction<Report>> MEASURES = new LinkedHashMap<>();
+
+  static {
+    MEASURES.put("measureNodes", Report::nodes);
+    MEASURES.put("measureLabelled", Report::labelled);
+    MEASURES.put("measureUnlabelled", Report::unlabelled);
+    MEASURES.put("measureEdges", Report::edges);
+    MEASURES.put("measureNeighbours", Report::neighboursUsed);
+    MEASURES.put("measureSigmaX", Report::width);
+    MEASURES.put("measureComponents", Report::components);
+    MEASURES.put("measureNodesWithoutLabels", Report::nodesWithoutLabels);
+    MEASURES.put("measureUnreachedNodes", Report::unreached);
+    MEASURES.put("measureSteps", report -> report.convergence().steps());
+    MEASURES.put("measureFinalChange", report -> report.convergence().change());
+    MEASURES.put("measureGuardedSteps", report -> report.convergence().guardedSteps());
+    MEASURES.put("measureSeconds", Report::seconds);
+  }
+
+  private ReportText() { }
+
+  static String of(String title, Report report, String[] classes) {
+    StringBuilder text = new StringBuilder(title).append("\n\n");
+    line(text, "nodes", "%d: %d labelled, %d unlabelled", report.nodes(), report.labelled(), report.unlabelled());
+    line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
+    line(text, "edges", "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
+        report.neighboursUsed() < report.neighboursWanted() ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
+    line(text, "sigma_x", "%.6g%s", report.width(), report.localWidth() ? " typically, local to each edge" : "");
+    line(text, "components", "%d; %d nodes are in components without a label", report.components(), report.nodesWithoutLabels());
+    line(text, "unreached nodes", "%d%s", report.unreached(), report.unreached() == 0 ? "" : ", which get the class prior of the labels");
+    line(text, "steps", "%d, largest change of a score in the last %.3g", report.convergence().steps(), report.convergence().change());
+    for (String remark : report.convergence().remarks()) {
+      line(text, "note", "%s", remark);
+    }
+    line(text, "seconds", "%.2f: search %.2f, graph %.2f, diffusion %.2f (%d threads)", report.seconds(),
+        report.searchSeconds(), report.graphSeconds(), report.diffusionSeconds(), report.threads());
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String name, String format, Object... values) {
+    text.append(String.format(Locale.ROOT, "%-18s", name)).append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+
+  private static String labels(int[] counts, String[] classes) {
+    int most = Arrays.stream(counts).max().orElse(0);
+    int least = Arrays.stream(counts).min().orElse(0);
+    if (most == least) {
+      return most + " each";
+    }
+    StringBuilder text = new StringBuilder("unbalanced:");
+    for (int t = 0; t < counts.length; t++) {
+      text.append(t == 0 ? " " : ", ").append(classes[t]).append(' ').append(counts[t]);
+    }
+    return text.append(least == 0 ? " (a class without labels is never predicted)" : "").toString();
+  }
+}

@@ -1,0 +1,141 @@
+package labeldiffusion.diffusion;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+
+import labeldiffusion.Golden;
+import labeldiffusion.graph.Neighbours;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import org.junit.After;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
+
+import java.util.Arrays;
+import java.util.Collection;
+
+/** Every stage of the five diffusions against the golden files. */
+@RunWith(Parameterized.class)
+public class GoldenDiffusionTest {
+  private final Workers workers = new Workers(2);
+  private final Golden golden;
+  private final SimilarityGraph graph;
+
+  public GoldenDiffusionTest(Golden golden) {
+    this.golden = golden;
+    graph = golden.graph(workers);
+  }
+
+  @Parameters(name = "{0}")
+  public static Collection<Object[]> cases() {
+    return Golden.all();
+  }
+
+  @After
+  public void close() {
+    workers.close();
+  }
+
+  @Test
+  public void neighbours() {
+    Neighbours found = golden.neighbours(workers);
+    double[][] expected = golden.matrix("neighbours");
+    for (int i = 0; i < expected.length; i++) {
+      int[] row = Arrays.copyOfRange(found.index(), i * found.k(), (i + 1) * found.k());
+      assertArrayEquals(expected[i], Arrays.stream(row).asDoubleStream().toArray(), 0);
+    }
+  }
+
+  @Test
+  public void kernelWidth() {
+    assertEquals(golden.number("sigma_x"), graph.width().typical(), Golden.TOLERANCE);
+  }
+
+  @Test
+  public void weights() {
+    double[] ones = new double[graph.column().length];
+    Arrays.fill(ones, 1);
+    golden.assertEdges("W", "W", graph, Arrays.stream(graph.weight()).map(w -> w * w).toArray());
+    graph.checkStructure();
+  }
+
+  @Test
+  public void degrees() {
+    double loop = golden.flag("self_loops") ? 1 : 0;
+    assertArrayEquals(golden.vector("d"), Arrays.stream(graph.degree()).map(d -> d + loop).toArray(), Golden.TOLERANCE);
+  }
+
+  @Test
+  public void seeds() {
+    golden.assertMatrix("Y", golden.labels().seeds(golden.euler().seeds()));
+  }
+
+  @Test
+  public void scoresAfterTheInitialSteps() {
+    golden.assertMatrix("F_initial", initial());
+  }
+
+  @Test
+  public void widthOfTheDiffusivity() {
+    assertEquals(golden.number("sigma_f2"), edges().sigmaF2(), Golden.TOLERANCE);
+  }
+
+  @Test
+  public void edgeDiffusivity() {
+    golden.assertEdges("q", "W", graph, edges().weights(initial()));
+  }
+
+  @Test
+  public void smoothDiffusivity() {
+    golden.assertEdges("s_smooth", "W", graph, new SmoothDiffusivity(edges()).weights(initial()));
+  }
+
+  @Test
+  public void localMatchDiffusivity() {
+    golden.assertEdges("s_match", "W", graph, new LocalMatchDiffusivity(edges()).weights(initial()));
+  }
+
+  @Test
+  public void isotropicSystem() {
+    golden.assertMatrix("F_isotropic", scores(EulerDiffusion.isotropic(golden.euler())));
+  }
+
+  @Test
+  public void linearSystem() {
+    golden.assertMatrix("F_linear", scores(anisotropic(FrozenDiffusivity::new)));
+  }
+
+  @Test
+  public void nonlinearSystem() {
+    golden.assertMatrix("F_nonlinear", scores(anisotropic(q -> q)));
+  }
+
+  @Test
+  public void smoothSystem() {
+    golden.assertMatrix("F_smooth", scores(anisotropic(SmoothDiffusivity::new)));
+  }
+
+  @Test
+  public void localMatchSystem() {
+    golden.assertMatrix("F_match", scores(anisotropic(LocalMatchDiffusivity::new)));
+  }
+
+  private EdgeDiffusivity edges() {
+    return new EdgeDiffusivity(graph, golden.classes(), initial(), golden.relativeSigmaF(), workers);
+  }
+
+  private double[] initial() {
+    return scores(EulerDiffusion.isotropic(golden.euler(golden.initialSteps())));
+  }
+
+  private Diffusion anisotropic(Diffusivity.Rule rule) {
+    return EulerDiffusion.anisotropic(golden.euler(), golden.initialSteps(), golden.relativeSigmaF(), rule);
+  }
+
+  private double[] scores(Diffusion diffusion) {
+    return diffusion.run(graph, golden.labels(), workers, Progress.NONE).values();
+  }
+}
