@@ -144,17 +144,31 @@ public final class Golden {
     }
   }
 
-  /** Fails unless values by position in the graph are the matrix the case has under the key, times another one. */
-  public void assertEdges(String key, String factor, SimilarityGraph graph, double[] byPosition) {
+  /** Fails unless values by position in the graph are the matrix the case has under the key. */
+  public void assertEdges(String key, SimilarityGraph graph, double[] byPosition) {
+    assertEdges(key, matrix(key), graph, byPosition);
+  }
+
+  /** Fails unless they are w_ij times the matrix the case has under the key. */
+  public void assertWeightedEdges(String key, SimilarityGraph graph, double[] byPosition) {
     double[][] expected = matrix(key);
-    double[][] times = matrix(factor);
+    double[][] W = matrix("W");
+    for (int i = 0; i < W.length; i++) {
+      for (int j = 0; j < W.length; j++) {
+        expected[i][j] *= W[i][j];
+      }
+    }
+    assertEdges(key, expected, graph, byPosition);
+  }
+
+  private static void assertEdges(String key, double[][] expected, SimilarityGraph graph, double[] byPosition) {
     for (int i = 0; i < expected.length; i++) {
       double[] row = new double[expected.length];
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
         row[graph.column()[p]] = byPosition[p];
       }
       for (int j = 0; j < row.length; j++) {
-        assertEquals(key + " of edge " + i + " " + j, expected[i][j] * times[i][j], row[j], TOLERANCE);
+        assertEquals(key + " of edge " + i + " " + j, expected[i][j], row[j], TOLERANCE);
       }
     }
   }

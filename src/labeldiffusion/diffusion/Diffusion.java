@@ -1,8 +1,11 @@
 package labeldiffusion.diffusion;
 
+import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
 
 import java.io.Serializable;
 
@@ -10,4 +13,14 @@ import java.io.Serializable;
 public interface Diffusion extends Serializable {
   /** The scores of all nodes; labels and graph stay as they are. */
   Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress);
+
+  /**
+   * With what weights the scores of its nearest stored points are averaged for a new point, up to a common factor.
+   *
+   * @param i the new point's row in {@code others}
+   * @param nearest its one list of neighbours among {@code stored}
+   */
+  default double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
+    return width.weightsOfNewPoint(nearest);
+  }
 }

@@ -75,7 +75,7 @@ public final class EulerDiffusion implements Diffusion {
       }
     }
     return new Scores(stepper.scores(), labels.classes(),
-        new Convergence(allSteps, stepper.change(), stepper.guardedSteps(), remarks(stepper, flow)));
+        new Convergence(allSteps, stepper.change(), false, stepper.guardedSteps(), remarks(stepper, flow)));
   }
 
   private List<String> remarks(EulerStepper stepper, double flow) {

@@ -4,7 +4,9 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
+import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.SparseRows;
+import labeldiffusion.sparse.StoppingRule;
 
 /**
  * One time step of a diffusion on given weights w^D:
@@ -18,8 +20,8 @@ import labeldiffusion.sparse.SparseRows;
  * symmetric. O(c) per entry of the graph.
  */
 final class EulerStepper {
-  private static final double SOLVER_TOLERANCE = 1e-12;
-  private static final int SOLVER_ITERATIONS = 10_000;
+  /** Far below what a step changes: the implicit step's error is that of the time step, not of the solver. */
+  private static final StoppingRule SOLVER_RULE = new StoppingRule(1e-12, StoppingRule.MAX_ITERATIONS_DEFAULT);
 
   private final SimilarityGraph graph;
   private final EulerSpec spec;
@@ -166,9 +168,9 @@ final class EulerStepper {
         }
       }
     });
-    ConjugateGradient.Result result = solver.solve(diagonal, scaled, B, G, SOLVER_TOLERANCE, SOLVER_ITERATIONS);
-    if (!result.converged()) {
-      worstResidual = Math.max(worstResidual, result.residual());
+    Solution solution = solver.solve(diagonal, scaled, B, G, SOLVER_RULE);
+    if (!solution.converged()) {
+      worstResidual = Math.max(worstResidual, solution.residual());
     }
     workers.run(blocks.count(), b -> {
       double most = 0;

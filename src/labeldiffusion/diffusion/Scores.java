@@ -19,6 +19,14 @@ public record Scores(double[] values, int classes, Convergence convergence) impl
     return (int) length;
   }
 
+  /** Sets what a solver has left below 0, where the exact solution is not, to 0. */
+  static double[] clip(double[] F) {
+    for (int x = 0; x < F.length; x++) {
+      F[x] = Math.max(0, F[x]);
+    }
+    return F;
+  }
+
   public int size() {
     return classes == 0 ? 0 : values.length / classes;
   }

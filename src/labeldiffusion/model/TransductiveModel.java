@@ -109,7 +109,7 @@ public final class TransductiveModel implements Serializable {
       return distribution(scores, twins, ones(twins.length));
     }
     Neighbours nearest = ExactSearch.nearest(row, 0, stored, spec.k());
-    return distribution(scores, nearest.index(), width.weightsOfNewPoint(nearest));
+    return distribution(scores, nearest.index(), diffusion.weightsOfNewPoint(row, 0, stored, nearest, width));
   }
 
   /** The weighted mean of some nodes' rows of F as a distribution; the prior where no label has arrived. */

@@ -56,9 +56,7 @@ public class GoldenDiffusionTest {
 
   @Test
   public void weights() {
-    double[] ones = new double[graph.column().length];
-    Arrays.fill(ones, 1);
-    golden.assertEdges("W", "W", graph, Arrays.stream(graph.weight()).map(w -> w * w).toArray());
+    golden.assertEdges("W", graph, graph.weight());
     graph.checkStructure();
   }
 
@@ -85,17 +83,17 @@ public class GoldenDiffusionTest {
 
   @Test
   public void edgeDiffusivity() {
-    golden.assertEdges("q", "W", graph, edges().weights(initial()));
+    golden.assertWeightedEdges("q", graph, edges().weights(initial()));
   }
 
   @Test
   public void smoothDiffusivity() {
-    golden.assertEdges("s_smooth", "W", graph, new SmoothDiffusivity(edges()).weights(initial()));
+    golden.assertWeightedEdges("s_smooth", graph, new SmoothDiffusivity(edges()).weights(initial()));
   }
 
   @Test
   public void localMatchDiffusivity() {
-    golden.assertEdges("s_match", "W", graph, new LocalMatchDiffusivity(edges()).weights(initial()));
+    golden.assertWeightedEdges("s_match", graph, new LocalMatchDiffusivity(edges()).weights(initial()));
   }
 
   @Test

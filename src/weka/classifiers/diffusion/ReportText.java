@@ -40,7 +40,9 @@ final class ReportText {
     line(text, "sigma_x", "%.6g%s", report.width(), report.localWidth() ? " typically, local to each edge" : "");
     line(text, "components", "%d; %d nodes are in components without a label", report.components(), report.nodesWithoutLabels());
     line(text, "unreached nodes", "%d%s", report.unreached(), report.unreached() == 0 ? "" : ", which get the class prior of the labels");
-    line(text, "steps", "%d, largest change of a score in the last %.3g", report.convergence().steps(), report.convergence().change());
+    line(text, report.convergence().isSolve() ? "iterations" : "steps", "%d, %s %.3g", report.convergence().steps(),
+        report.convergence().isSolve() ? "relative residual" : "largest change of a score in the last",
+        report.convergence().change());
     for (String remark : report.convergence().remarks()) {
       line(text, "note", "%s", remark);
     }

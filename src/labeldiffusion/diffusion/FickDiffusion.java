@@ -1,0 +1,58 @@
+package labeldiffusion.diffusion;
+
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.sparse.ConjugateGradient;
+import labeldiffusion.sparse.Solution;
+import labeldiffusion.sparse.StoppingRule;
+
+import java.util.Arrays;
+
+/**
+ * Fick's law assisted propagation (Gong, Tao, Fu, Yang 2015), in a form reconstructed from the law itself:
+ * <pre>
+ * F = (I + mu L_V)^-1 Y,   V = [w_ij^2],   L_V = D_V - V
+ * mu = alpha gamma / (1 - alpha),   gamma = 0.5 / max_i d_V(i)
+ * </pre>
+ * the limit of F &lt;- alpha P F + (1 - alpha) Y with P = I - gamma L_V, one-hot Y.
+ */
+public final class FickDiffusion implements Diffusion {
+  private static final long serialVersionUID = 1L;
+
+  private final double alpha;
+  private final StoppingRule rule;
+
+  public FickDiffusion(double alpha, StoppingRule rule) {
+    this.alpha = Alpha.checked(alpha);
+    this.rule = rule;
+  }
+
+  @Override
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+    int n = graph.size();
+    int[] rowStart = graph.rowStart();
+    double[] v = new double[graph.column().length];
+    double[] a = new double[n]; // d_V first
+    for (int i = 0; i < n; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        v[p] = graph.weight()[p] * graph.weight()[p];
+        a[i] += v[p];
+      }
+    }
+    double most = Arrays.stream(a).max().orElse(0);
+    double mu = most > 0 ? alpha / (1 - alpha) * (0.5 / most) : 0;
+    for (int i = 0; i < n; i++) {
+      a[i] = 1 + mu * a[i];
+    }
+    for (int p = 0; p < v.length; p++) {
+      v[p] *= mu;
+    }
+    double[] Y = labels.seeds(Seeds.ONE_HOT);
+    double[] F = Y.clone();
+    progress.at("diffusion", 0, 1);
+    Solution solution = new ConjugateGradient(rowStart, graph.column(), labels.classes(), workers).solve(a, v, Y, F, rule);
+    progress.at("diffusion", 1, 1);
+    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+  }
+}

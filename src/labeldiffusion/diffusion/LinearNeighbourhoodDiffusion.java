@@ -1,0 +1,69 @@
+package labeldiffusion.diffusion;
+
+import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.Neighbours;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+import labeldiffusion.sparse.BiconjugateGradient;
+import labeldiffusion.sparse.Solution;
+import labeldiffusion.sparse.StoppingRule;
+
+import java.util.Arrays;
+
+/**
+ * Linear neighbourhood propagation (Wang, Zhang 2006): a point's score is the mean of its neighbours' with the
+ * {@link NeighbourhoodWeights} that reconstruct the point itself,
+ * <pre>F = (1 - alpha) (I - alpha W)^-1 Y</pre>
+ * with one-hot Y. W has row sums 1 and is not symmetric. Needs coordinates, not only a graph.
+ */
+public final class LinearNeighbourhoodDiffusion implements Diffusion {
+  private static final long serialVersionUID = 1L;
+
+  private final double alpha;
+  private final StoppingRule rule;
+
+  public LinearNeighbourhoodDiffusion(double alpha, StoppingRule rule) {
+    this.alpha = Alpha.checked(alpha);
+    this.rule = rule;
+  }
+
+  @Override
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+    double[] W = weights(graph, workers);
+    double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
+    double[] F = B.clone();
+    progress.at("diffusion", 0, 1);
+    Solution solution = new BiconjugateGradient(graph.rowStart(), graph.neighbourEnd(), graph.column(),
+        labels.classes(), workers).solve(alpha, W, B, F, rule);
+    progress.at("diffusion", 1, 1);
+    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+  }
+
+  /** W by position in the rows of the graph, 0 beyond N(i). */
+  static double[] weights(SimilarityGraph graph, Workers workers) {
+    Points points = graph.points();
+    if (points == null) {
+      throw new IllegalArgumentException("linear neighbourhoods need the rows' attributes, but only a graph was given");
+    }
+    double[] W = new double[graph.column().length];
+    workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.dimension())), (from, to) -> {
+      NeighbourhoodWeights weights = null;
+      for (int i = from; i < to; i++) {
+        int k = graph.neighbourEnd()[i] - graph.rowStart()[i];
+        weights = weights != null && weights.size() == k ? weights : new NeighbourhoodWeights(k);
+        double[] row = weights.of(points, i, points, graph.column(), graph.rowStart()[i]);
+        System.arraycopy(row, 0, W, graph.rowStart()[i], k);
+      }
+    });
+    return W;
+  }
+
+  /** A new point is reconstructed from its neighbours like all others. */
+  @Override
+  public double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
+    return new NeighbourhoodWeights(nearest.k()).of(others, i, stored, nearest.index(), 0);
+  }
+}

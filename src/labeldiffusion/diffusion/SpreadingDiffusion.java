@@ -1,0 +1,48 @@
+package labeldiffusion.diffusion;
+
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.sparse.ConjugateGradient;
+import labeldiffusion.sparse.Solution;
+import labeldiffusion.sparse.StoppingRule;
+
+import java.util.Arrays;
+
+/**
+ * Local and global consistency, known as label spreading (Zhou, Bousquet, Lal, Weston, Schoelkopf 2004):
+ * <pre>F = (1 - alpha) (I - alpha S)^-1 Y,   S = D^-1/2 W D^-1/2</pre>
+ * with one-hot Y.
+ */
+public final class SpreadingDiffusion implements Diffusion {
+  private static final long serialVersionUID = 1L;
+
+  private final double alpha;
+  private final StoppingRule rule;
+
+  public SpreadingDiffusion(double alpha, StoppingRule rule) {
+    this.alpha = Alpha.checked(alpha);
+    this.rule = rule;
+  }
+
+  @Override
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+    int n = graph.size();
+    int[] rowStart = graph.rowStart();
+    double[] a = new double[n];
+    Arrays.fill(a, 1);
+    double[] v = new double[graph.column().length];
+    for (int i = 0; i < n; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        double scale = Math.sqrt(graph.degree()[i]) * Math.sqrt(graph.degree()[graph.column()[p]]);
+        v[p] = scale > 0 ? alpha * (graph.weight()[p] / scale) : 0; // alpha S
+      }
+    }
+    double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
+    double[] F = B.clone();
+    progress.at("diffusion", 0, 1);
+    Solution solution = new ConjugateGradient(rowStart, graph.column(), labels.classes(), workers).solve(a, v, B, F, rule);
+    progress.at("diffusion", 1, 1);
+    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+  }
+}

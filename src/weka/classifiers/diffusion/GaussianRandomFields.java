@@ -1,0 +1,50 @@
+package weka.classifiers.diffusion;
+
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.HarmonicDiffusion;
+import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+
+/** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
+public class GaussianRandomFields extends LinearSystemClassifier {
+  private static final long serialVersionUID = 1L;
+
+  private boolean classMass = false;
+
+  @Override
+  public String globalInfo() {
+    return "Labels rows by Gaussian random fields: every unlabelled row gets the weighted mean of its neighbours' scores,"
+        + " the labelled ones keep their labels (the harmonic function, also known as label propagation). With very few"
+        + " labels it tends to give one class nearly everything; class mass normalisation or PoissonLearning mend"
+        + " that." + howToUse() + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
+    paper.setValue(Field.AUTHOR, "Xiaojin Zhu and Zoubin Ghahramani and John Lafferty");
+    paper.setValue(Field.TITLE, "Semi-supervised learning using Gaussian fields and harmonic functions");
+    paper.setValue(Field.BOOKTITLE, "International Conference on Machine Learning (ICML)");
+    paper.setValue(Field.PAGES, "912-919");
+    paper.setValue(Field.YEAR, "2003");
+    return paper;
+  }
+
+  @OptionMetadata(displayName = "classMass", displayOrder = 1, commandLineParamName = "class-mass",
+      commandLineParamSynopsis = "-class-mass", commandLineParamIsFlag = true,
+      description = "Whether the classes' total scores are made proportional to their numbers of labels plus one.")
+  public boolean getClassMass() {
+    return classMass;
+  }
+
+  public void setClassMass(boolean classMass) {
+    this.classMass = classMass;
+  }
+
+  @Override
+  protected Diffusion diffusion() {
+    return new HarmonicDiffusion(classMass, stoppingRule());
+  }
+}

@@ -1,0 +1,48 @@
+package weka.classifiers.diffusion.experiment;
+
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.core.Option;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes doc/options.md from what the classifiers list about themselves. */
+public final class OptionsPage {
+  private OptionsPage() { }
+
+  /** @param args the file to write */
+  public static void main(String[] args) throws Exception {
+    Files.writeString(Path.of(args[0]), page());
+  }
+
+  /** One section for the options all classifiers share, one for what each has beside them. */
+  static String page() throws Exception {
+    Map<String, List<String>> classifiersOf = new LinkedHashMap<>();
+    List<LabelDiffusionClassifier> classifiers = Catalogue.classifiers();
+    for (LabelDiffusionClassifier classifier : classifiers) {
+      for (Option option : Collections.list(classifier.listOptions())) {
+        classifiersOf.computeIfAbsent(row(option), row -> new ArrayList<>()).add(classifier.getClass().getSimpleName());
+      }
+    }
+    StringBuilder page = new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers list; do not edit.\n");
+    Map<List<String>, List<String>> rowsOf = new LinkedHashMap<>();
+    classifiersOf.forEach((row, names) -> rowsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(row));
+    rowsOf.forEach((names, rows) -> {
+      boolean all = names.size() == classifiers.size();
+      page.append("\n## ").append(all ? "All classifiers" : String.join(", ", names));
+      page.append("\n\n| option | meaning |\n|---|---|\n");
+      rows.forEach(page::append);
+    });
+    return page.toString();
+  }
+
+  private static String row(Option option) {
+    String meaning = option.description().trim().replaceAll("\\s+", " ").replace("|", "\\|");
+    return "| `" + option.synopsis().trim().replace("|", "\\|") + "` | " + meaning + " |\n";
+  }
+}
