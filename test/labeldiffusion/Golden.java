@@ -9,6 +9,7 @@ import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.graph.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
@@ -81,7 +82,8 @@ public final class Golden {
 
   public SimilarityGraph graph(Workers workers) {
     GraphSpec spec = new GraphSpec((int) number(file, "K"), Scale.GLOBAL, 0);
-    return SimilarityGraph.of(points(), neighbours(workers), spec, workers);
+    Neighbours neighbours = neighbours(workers);
+    return SimilarityGraph.of(points(), neighbours, KernelWidth.of(spec, neighbours), workers);
   }
 
   public Labels labels() {

@@ -62,6 +62,11 @@ public record Labels(int[] classOf, int classes) implements Serializable {
     return new Labels(all, classes);
   }
 
+  /** The same for nodes renumbered so that new node v is old node order[v]. */
+  public Labels inOrder(int[] order) {
+    return new Labels(Arrays.stream(order).map(i -> classOf[i]).toArray(), classes);
+  }
+
   /** Y (n x c, row by row): the labelled rows' classes with the size their seeds have, 0 elsewhere. */
   public double[] seeds(Seeds seeds) {
     int[] counts = counts();

@@ -31,6 +31,15 @@ public record Scores(double[] values, int classes, Convergence convergence) impl
     return classes == 0 ? 0 : values.length / classes;
   }
 
+  /** The same with the old numbers of nodes, where new node v was old node order[v]. */
+  public Scores backFrom(int[] order) {
+    double[] old = new double[values.length];
+    for (int v = 0; v < order.length; v++) {
+      System.arraycopy(values, v * classes, old, order[v] * classes, classes);
+    }
+    return new Scores(old, classes, convergence);
+  }
+
   /** Whether a label has arrived at node i. */
   public boolean isReached(int i) {
     for (int p = i * classes; p < (i + 1) * classes; p++) {

@@ -1,6 +1,7 @@
 package labeldiffusion.graph;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x)   (Kim et al. 2015, Eq. 14). The paper leaves sigma_x open as a
@@ -18,7 +19,7 @@ public final class KernelWidth implements Serializable {
     this.local = local;
   }
 
-  static KernelWidth of(GraphSpec spec, Neighbours neighbours) {
+  public static KernelWidth of(GraphSpec spec, Neighbours neighbours) {
     if (spec.scale() == Scale.FIXED) {
       return new KernelWidth(spec.fixedWidth(), null);
     }
@@ -43,6 +44,11 @@ public final class KernelWidth implements Serializable {
       sum += Math.sqrt(neighbours.squared()[p]);
     }
     return neighbours.k() == 0 ? 0 : sum / neighbours.k();
+  }
+
+  /** The same for nodes renumbered so that new node v is old node order[v]. */
+  public KernelWidth inOrder(int[] order) {
+    return local == null ? this : new KernelWidth(width, Arrays.stream(order).mapToDouble(i -> local[i]).toArray());
   }
 
   /** sigma_x; for LOCAL what it would be if it were one number. */

@@ -33,4 +33,21 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     }
     return -1;
   }
+
+  /** The same lists for nodes renumbered so that new node v is old node order[v]. */
+  public Neighbours inOrder(int[] order) {
+    int[] newNumber = new int[n];
+    for (int v = 0; v < n; v++) {
+      newNumber[order[v]] = v;
+    }
+    int[] newIndex = new int[index.length];
+    double[] newSquared = new double[squared.length];
+    for (int v = 0; v < n; v++) {
+      for (int r = 0; r < k; r++) {
+        newIndex[v * k + r] = newNumber[index[order[v] * k + r]];
+      }
+      System.arraycopy(squared, order[v] * k, newSquared, v * k, k);
+    }
+    return new Neighbours(n, k, newIndex, newSquared);
+  }
 }

@@ -40,8 +40,7 @@ public final class SimilarityGraph {
   }
 
   /** Joins every point to its neighbours. */
-  public static SimilarityGraph of(Points points, Neighbours neighbours, GraphSpec spec, Workers workers) {
-    KernelWidth width = KernelWidth.of(spec, neighbours);
+  public static SimilarityGraph of(Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
     Structure s = new Structure(neighbours);
     int n = neighbours.n();
     double[] weight = new double[s.column.length];

@@ -44,7 +44,7 @@ public final class TransductiveModel implements Serializable {
     this.diffusion = diffusion;
     this.slots = slots;
     this.scores = run.scores();
-    this.width = run.graph().width();
+    this.width = run.width();
     this.report = run.report();
   }
 
