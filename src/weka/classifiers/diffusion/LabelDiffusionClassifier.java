@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * A transductive classifier: rows become nodes of a nearest-neighbour graph, labels diffuse over it. What is unlabelled
@@ -43,6 +44,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   private InstanceEncoder encoder;
   private TransductiveModel model;
   private transient volatile Report batchReport;
+  private transient List<Progress> listeners;
 
   protected LabelDiffusionClassifier() {
     setBatchSize(WHOLE_BATCH);
@@ -170,29 +172,40 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     encoder = null;
     batchReport = null;
     getCapabilities().testWithFail(data);
-    GraphSpec spec = new GraphSpec(numNeighbours, scale, sigmaX);
-    Diffusion diffusion = diffusion();
-    InstanceEncoder encoder = new InstanceEncoder(data);
-    Points raw = encoder.points(data);
-    model = TransductiveModel.of(raw, encoder.preparation(raw, scaling), encoder.labels(data), spec, diffusion,
-        numExecutionSlots, progress());
-    this.encoder = encoder;
+    try {
+      GraphSpec spec = new GraphSpec(numNeighbours, scale, sigmaX);
+      Diffusion diffusion = diffusion();
+      encoder = new InstanceEncoder(data);
+      Points raw = encoder.points(data);
+      model = TransductiveModel.of(raw, encoder.preparation(raw, scaling), encoder.labels(data), spec, diffusion,
+          numExecutionSlots, progress());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(e);
+    }
   }
 
   /** The transductive answer: the batch joins the graph, without its classes, and the labels are diffused again. */
   @Override
   public double[][] distributionsForInstances(Instances batch) throws Exception {
     requireModel();
-    TransductiveModel.BatchResult result = model.distributions(encoder.points(batch), progress());
-    batchReport = result.report();
-    return result.distributions();
+    try {
+      TransductiveModel.BatchResult result = model.distributions(encoder.points(batch), progress());
+      batchReport = result.report();
+      return result.distributions();
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(e);
+    }
   }
 
   /** The answer for a row by itself, from the scores of its nearest training rows; the class is not looked at. */
   @Override
   public double[] distributionForInstance(Instance row) throws Exception {
     requireModel();
-    return model.distribution(encoder.point(row));
+    try {
+      return model.distribution(encoder.point(row));
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(e);
+    }
   }
 
   private void requireModel() {
@@ -201,8 +214,20 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     }
   }
 
+  /** Adds someone who wants to know how far building and batches have come; not copied, not saved. */
+  public void addProgressListener(Progress listener) {
+    if (listeners == null) {
+      listeners = new CopyOnWriteArrayList<>();
+    }
+    listeners.add(listener);
+  }
+
   private Progress progress() {
-    return getDebug() ? new DebugProgress() : Progress.NONE;
+    List<Progress> all = new ArrayList<>(listeners == null ? List.of() : listeners);
+    if (getDebug()) {
+      all.add(new DebugProgress());
+    }
+    return (phase, done, total) -> all.forEach(listener -> listener.at(phase, done, total));
   }
 
   @Override

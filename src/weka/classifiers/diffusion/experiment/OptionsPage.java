@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,11 @@ public final class OptionsPage {
     StringBuilder page = new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers list; do not edit.\n");
     Map<List<String>, List<String>> rowsOf = new LinkedHashMap<>();
     classifiersOf.forEach((row, names) -> rowsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(row));
-    rowsOf.forEach((names, rows) -> {
-      boolean all = names.size() == classifiers.size();
-      page.append("\n## ").append(all ? "All classifiers" : String.join(", ", names));
+    rowsOf.entrySet().stream().sorted(Comparator.comparing(entry -> -entry.getKey().size())).forEach(entry -> {
+      boolean all = entry.getKey().size() == classifiers.size();
+      page.append("\n## ").append(all ? "All classifiers" : String.join(", ", entry.getKey()));
       page.append("\n\n| option | meaning |\n|---|---|\n");
-      rows.forEach(page::append);
+      entry.getValue().forEach(page::append);
     });
     return page.toString();
   }

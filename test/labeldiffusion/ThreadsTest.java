@@ -1,0 +1,117 @@
+package labeldiffusion;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.FrozenDiffusivity;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.graph.ExactSearch;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Neighbours;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+import java.util.Random;
+import java.util.function.Function;
+
+/** One, two and four threads give the same bits, on a graph large enough to be divided into several blocks. */
+public class ThreadsTest extends SilentTestCase {
+  private static final int N = 3000;
+  private static final int K = 10;
+  private static final int C = 5;
+
+  private static final double[][] X = TestGraphs.randomPoints(N, 4, new Random(1));
+  private static final SimilarityGraph GRAPH = TestGraphs.nearest(X, K);
+  private static final Labels LABELS = TestGraphs.labels(N, C, new Random(2));
+
+  @Test
+  public void searchIsTheSame() {
+    Function<Workers, Neighbours> search = some -> ExactSearch.search(Points.of(X), K, some, Progress.NONE);
+    Neighbours one = with(1, search);
+    for (int threads : new int[] {2, 4}) {
+      assertArrayEquals(one.index(), with(threads, search).index());
+      assertArrayEquals(one.squared(), with(threads, search).squared(), 0);
+    }
+  }
+
+  @Test
+  public void graphIsTheSame() {
+    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+      Function<Workers, SimilarityGraph> build = some -> TestGraphs.nearest(X, new GraphSpec(K, scale, 0), some);
+      SimilarityGraph one = with(1, build);
+      for (int threads : new int[] {2, 4}) {
+        SimilarityGraph other = with(threads, build);
+        assertArrayEquals(one.column(), other.column());
+        assertArrayEquals(one.weight(), other.weight(), 0);
+        assertArrayEquals(one.degree(), other.degree(), 0);
+      }
+    }
+  }
+
+  @Test
+  public void isotropicSystemIsTheSame() {
+    assertSame(EulerDiffusion.isotropic(spec(Scheme.EXPLICIT)));
+  }
+
+  @Test
+  public void linearSystemIsTheSame() {
+    assertSame(anisotropic(FrozenDiffusivity::new));
+  }
+
+  @Test
+  public void nonlinearSystemIsTheSame() {
+    assertSame(anisotropic(q -> q));
+  }
+
+  @Test
+  public void smoothSystemIsTheSame() {
+    assertSame(anisotropic(SmoothDiffusivity::new));
+  }
+
+  @Test
+  public void localMatchSystemIsTheSame() {
+    assertSame(anisotropic(LocalMatchDiffusivity::new));
+  }
+
+  @Test
+  public void implicitStepsAreTheSame() {
+    assertSame(EulerDiffusion.isotropic(spec(Scheme.IMPLICIT)));
+  }
+
+  private static Diffusion anisotropic(Diffusivity.Rule rule) {
+    return EulerDiffusion.anisotropic(spec(Scheme.EXPLICIT), 5, EulerDiffusion.SIGMA_F_DEFAULT, rule);
+  }
+
+  private static EulerSpec spec(Scheme scheme) {
+    return new EulerSpec(10, 1, scheme, Seeds.BALANCED, LabelRule.CLAMP, false);
+  }
+
+  private static void assertSame(Diffusion diffusion) {
+    double[] one = with(1, some -> diffusion.run(GRAPH, LABELS, some, Progress.NONE)).values();
+    for (int threads : new int[] {2, 4}) {
+      double[] other = with(threads, some -> diffusion.run(GRAPH, LABELS, some, Progress.NONE)).values();
+      for (int x = 0; x < one.length; x++) {
+        assertEquals(Double.doubleToLongBits(one[x]), Double.doubleToLongBits(other[x]));
+      }
+    }
+  }
+
+  private static <T> T with(int threads, Function<Workers, T> work) {
+    try (Workers some = new Workers(threads)) {
+      return work.apply(some);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package labeldiffusion.diffusion;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.DenseReference;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Progress;
+import org.junit.Test;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The steps in time: how many, how large, on which weights, and what is reported about them. */
+public class EulerDiffusionTest extends SilentTestCase {
+  private static final int N = 30;
+  private static final int C = 2;
+  private static final double WIDE = 1e100;
+  private static final EulerSpec RELEASED = PaperSystem.spec(8, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
+
+  private final SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(N, 2, random), 4);
+  private final DenseReference dense = DenseReference.of(graph);
+  private final Labels labels = TestGraphs.labels(N, C, random);
+  private final double[][] Y = DenseReference.rows(labels.seeds(Seeds.BALANCED), C);
+
+  @Test
+  public void withAVeryWideSigmaFLinearAndNonlinearAreIsotropic() {
+    double[] expected = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(3 + 8, 1, Scheme.EXPLICIT, LabelRule.RELEASE))).values();
+    assertArrayEquals(expected, run(PaperSystem.LINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
+    assertArrayEquals(expected, run(PaperSystem.NONLINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
+  }
+
+  @Test
+  public void withAVeryWideSigmaFSmoothIsIsotropicOnWeightsOfSharedNeighbours() {
+    assertReweighted(PaperSystem.SMOOTH, dense.smooth(ones()));
+  }
+
+  @Test
+  public void withAVeryWideSigmaFLocalMatchIsIsotropicOnWeightsOfMatchedShares() {
+    assertReweighted(PaperSystem.LOCAL_MATCH, dense.localMatch(ones()));
+  }
+
+  @Test
+  public void implicitStepSolvesItsEquation() {
+    for (double delta : new double[] {0.5, 1, 30}) {
+      double[] F = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(1, delta, Scheme.IMPLICIT, LabelRule.RELEASE))).values();
+      assertArrayEquals(DenseReference.flat(implicit(dense.isotropic(), delta)), F, 1e-10);
+    }
+  }
+
+  @Test
+  public void implicitStepTakesTheDiffusivityFromItsBeginning() {
+    EulerSpec spec = PaperSystem.spec(1, 5, Scheme.IMPLICIT, LabelRule.RELEASE);
+    double[] F = run(PaperSystem.NONLINEAR.with(spec, 0, 2)).values();
+    double[][] q = dense.q(Y, dense.sigmaF2(Y, 2));
+    assertArrayEquals(DenseReference.flat(implicit(q, 5)), F, 1e-10);
+  }
+
+  @Test
+  public void smallImplicitStepsAreAsSmallExplicitOnes() {
+    for (PaperSystem system : PaperSystem.values()) {
+      double[] explicit = run(system.with(PaperSystem.spec(10, 1e-4, Scheme.EXPLICIT, LabelRule.CLAMP))).values();
+      double[] implicit = run(system.with(PaperSystem.spec(10, 1e-4, Scheme.IMPLICIT, LabelRule.CLAMP))).values();
+      assertArrayEquals(explicit, implicit, 1e-6); // they differ by steps * delta^2
+      assertTrue("but they are not the same", !Arrays.equals(explicit, implicit));
+    }
+  }
+
+  @Test
+  public void noStepsLeaveTheSeeds() {
+    Scores scores = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    assertArrayEquals(DenseReference.flat(Y), scores.values(), 0);
+    assertEquals(new Convergence(0, 0, false, 0, List.of()), scores.convergence());
+  }
+
+  @Test
+  public void noStepsAfterTheInitialOnesLeaveTheirResult() {
+    EulerSpec none = PaperSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    EulerSpec initial = PaperSystem.spec(PaperSystem.INITIAL, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    double[] expected = run(PaperSystem.ISOTROPIC.with(initial)).values();
+    assertArrayEquals(expected, run(PaperSystem.SMOOTH.with(none)).values(), 0);
+  }
+
+  @Test
+  public void stepsAreCountedInitialOnesIncluded() {
+    for (PaperSystem system : PaperSystem.values()) {
+      assertEquals(system.allSteps(RELEASED), run(system.with(RELEASED)).convergence().steps());
+    }
+  }
+
+  @Test
+  public void changeIsTheLargestOfTheLastStep() {
+    double[] before = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP))).values();
+    Scores after = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(5, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    double largest = 0;
+    for (int x = 0; x < before.length; x++) {
+      largest = Math.max(largest, Math.abs(after.values()[x] - before[x]));
+    }
+    assertEquals(largest, after.convergence().change(), 1e-15);
+  }
+
+  /**
+   * Nodes 0 and 1 are close and alike, 2 and 3 too, all are joined: the two pairs share all neighbours but q_ik = 0
+   * between them, so s_01 is near (4 + 2) / 4 and w_01 s_01 / d_0 above 1.
+   */
+  @Test
+  public void guardKeepsTheSmoothStepAnAverage() {
+    SimilarityGraph pairs = TestGraphs.joined(new double[][] {{0}, {0.01}, {1.5}, {1.51}},
+        new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}, new GraphSpec(3, Scale.FIXED, 1));
+    Labels both = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
+    Scores scores = PaperSystem.SMOOTH.with(PaperSystem.spec(1, 1, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
+        .run(pairs, both, workers, Progress.NONE);
+    DenseReference reference = DenseReference.of(pairs);
+    double[][] F = DenseReference.rows(both.seeds(Seeds.BALANCED), 2);
+    double[][] s = reference.smooth(reference.q(F, reference.sigmaF2(F, 0.3)));
+    double r = reference.largestRow(s);
+    assertTrue("the case is one for the guard: " + r, r > 1.1);
+    assertArrayEquals(DenseReference.flat(DenseReference.explicit(reference.laplacian(s), 1 / r, F)), scores.values(), 1e-14);
+    assertEquals(1, scores.convergence().guardedSteps());
+    assertTrue(remarks(scores), remarks(scores).contains("made smaller"));
+  }
+
+  @Test
+  public void stepTooLargeForTheIsotropicSystemIsMadeSmallerAndReported() {
+    Scores guarded = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 3, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    Scores unit = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    assertArrayEquals(unit.values(), guarded.values(), 1e-14);
+    assertEquals(6, guarded.convergence().guardedSteps());
+    assertEquals(0, unit.convergence().guardedSteps());
+  }
+
+  @Test
+  public void frozenDiffusionIsReported() {
+    Scores scores = run(PaperSystem.NONLINEAR.with(RELEASED, 3, 1e-9));
+    assertTrue(remarks(scores), remarks(scores).contains("sigma-f is so small"));
+  }
+
+  @Test
+  public void nothingIsRemarkedAboutAnOrdinaryRun() {
+    for (PaperSystem system : PaperSystem.values()) {
+      if (system != PaperSystem.SMOOTH) { // its guard may act
+        assertEquals("", remarks(run(system.with(PaperSystem.DEFAULTS))));
+      }
+    }
+  }
+
+  @Test
+  public void badSettingsAreRefused() {
+    for (double bad : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThrows(IllegalArgumentException.class, () -> PaperSystem.spec(1, bad, Scheme.EXPLICIT, LabelRule.CLAMP));
+      assertThrows(IllegalArgumentException.class, () -> PaperSystem.SMOOTH.with(RELEASED, 1, bad));
+    }
+    assertThrows(IllegalArgumentException.class, () -> PaperSystem.spec(-1, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
+    assertThrows(IllegalArgumentException.class, () -> PaperSystem.SMOOTH.with(RELEASED, -1, 1));
+  }
+
+  private void assertReweighted(PaperSystem system, double[][] s) {
+    double[][] F = Y;
+    for (int t = 0; t < 3; t++) {
+      F = DenseReference.explicit(dense.laplacian(dense.isotropic()), 1, F);
+    }
+    for (int t = 0; t < RELEASED.steps(); t++) {
+      F = DenseReference.explicit(dense.laplacian(s), 1 / Math.max(1, dense.largestRow(s)), F);
+    }
+    assertArrayEquals(DenseReference.flat(F), run(system.with(RELEASED, 3, WIDE)).values(), 1e-13);
+  }
+
+  /** q = 1 on all edges. */
+  private double[][] ones() {
+    return dense.q(Y, WIDE);
+  }
+
+  /** (I + delta L)^-1 Y. */
+  private double[][] implicit(double[][] s, double delta) {
+    double[][] A = dense.laplacian(s);
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < N; j++) {
+        A[i][j] = (i == j ? 1 : 0) + delta * A[i][j];
+      }
+    }
+    return DenseReference.solve(A, Y);
+  }
+
+  private Scores run(Diffusion diffusion) {
+    return diffusion.run(graph, labels, workers, Progress.NONE);
+  }
+
+  private static String remarks(Scores scores) {
+    return String.join("; ", scores.convergence().remarks());
+  }
+}

@@ -1,0 +1,37 @@
+package labeldiffusion.diffusion;
+
+/** The five systems of the paper, to run a test on each. */
+public enum PaperSystem {
+  ISOTROPIC(null),
+  LINEAR(FrozenDiffusivity::new),
+  NONLINEAR(q -> q),
+  SMOOTH(SmoothDiffusivity::new),
+  LOCAL_MATCH(LocalMatchDiffusivity::new);
+
+  static final int INITIAL = 5;
+  static final int STEPS = 20;
+  static final EulerSpec DEFAULTS = spec(STEPS, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+
+  private final Diffusivity.Rule rule;
+
+  PaperSystem(Diffusivity.Rule rule) {
+    this.rule = rule;
+  }
+
+  static EulerSpec spec(int steps, double delta, Scheme scheme, LabelRule rule) {
+    return new EulerSpec(steps, delta, scheme, Seeds.BALANCED, rule, false);
+  }
+
+  Diffusion with(EulerSpec spec) {
+    return with(spec, INITIAL, EulerDiffusion.SIGMA_F_DEFAULT);
+  }
+
+  Diffusion with(EulerSpec spec, int initialSteps, double sigmaF) {
+    return rule == null ? EulerDiffusion.isotropic(spec) : EulerDiffusion.anisotropic(spec, initialSteps, sigmaF, rule);
+  }
+
+  /** Steps taken in all, the initial ones of an anisotropic system among them. */
+  int allSteps(EulerSpec spec) {
+    return spec.steps() + (rule == null ? 0 : INITIAL);
+  }
+}

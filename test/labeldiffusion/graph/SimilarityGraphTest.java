@@ -1,0 +1,112 @@
+package labeldiffusion.graph;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+
+import labeldiffusion.DenseReference;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+import java.util.Arrays;
+
+public class SimilarityGraphTest extends SilentTestCase {
+  @Test
+  public void structureHoldsOnRandomGraphs() {
+    for (int trial = 0; trial < 50; trial++) {
+      int n = 1 + random.nextInt(60);
+      TestGraphs.nearest(TestGraphs.randomPoints(n, 2, random), 1 + random.nextInt(12)).checkStructure();
+    }
+  }
+
+  @Test
+  public void structureHoldsAmongDuplicates() {
+    double[][] X = new double[40][];
+    Arrays.setAll(X, i -> new double[] {random.nextInt(4)});
+    TestGraphs.nearest(X, 5).checkStructure();
+  }
+
+  @Test
+  public void structureHoldsAroundHubs() {
+    TestGraphs.twoHubs(150, random).checkStructure();
+  }
+
+  @Test
+  public void structureHoldsForTinyGraphs() {
+    for (int n = 0; n <= 3; n++) {
+      SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(n, 2, random), 5);
+      graph.checkStructure();
+      assertEquals(n * (n - 1) / 2, graph.edgeCount());
+    }
+  }
+
+  @Test
+  public void weightsAreThoseOfTheDefinition() {
+    for (GraphSpec spec : new GraphSpec[] {new GraphSpec(4, Scale.GLOBAL, 0), new GraphSpec(5, Scale.LOCAL, 0),
+        new GraphSpec(3, Scale.FIXED, 0.7)}) {
+      double[][] X = TestGraphs.randomPoints(50, 3, random);
+      DenseReference expected = DenseReference.of(Points.of(X), spec);
+      assertWeights(expected.W, TestGraphs.nearest(X, spec));
+    }
+  }
+
+  @Test
+  public void rowsBeginWithTheNeighboursInOrder() {
+    double[][] X = TestGraphs.randomPoints(40, 2, random);
+    SimilarityGraph graph = TestGraphs.nearest(X, 4);
+    for (int i = 0; i < 40; i++) {
+      int[] head = Arrays.copyOfRange(graph.column(), graph.rowStart()[i], graph.neighbourEnd()[i]);
+      assertArrayEquals(DenseReference.nearest(Points.of(X), i, Points.of(X), i, 4), head);
+    }
+  }
+
+  @Test
+  public void degreesAreTheRowSums() {
+    SimilarityGraph graph = TestGraphs.twoHubs(100, random);
+    assertArrayEquals(DenseReference.of(graph).d, graph.degree(), 1e-13);
+  }
+
+  /** 0, 1, 3 with K = 1: mean distance (1 + 1 + 2) / 3, edges 0-1 and 1-2. */
+  @Test
+  public void lineOfThreePointsHasItsClosedForm() {
+    double sigma = 16.0 / 9;
+    double a = Math.exp(-1 / sigma);
+    double b = Math.exp(-4 / sigma);
+    SimilarityGraph graph = TestGraphs.nearest(new double[][] {{0}, {1}, {3}}, 1);
+    assertWeights(new double[][] {{0, a, 0}, {a, 0, b}, {0, b, 0}}, graph);
+    assertArrayEquals(new double[] {a, a + b, b}, graph.degree(), 1e-15);
+  }
+
+  @Test
+  public void starIsAStar() {
+    SimilarityGraph star = TestGraphs.star(100);
+    star.checkStructure();
+    assertEquals(99, star.edgeCount());
+    assertEquals(99, star.degree()[0], 0);
+    assertEquals(1, star.degree()[50], 0);
+  }
+
+  @Test
+  public void twoCliquesHaveOneBridge() {
+    SimilarityGraph graph = TestGraphs.twoCliques(5);
+    double[][] expected = new double[10][10];
+    for (int i = 0; i < 10; i++) {
+      for (int j = 0; j < 10; j++) {
+        expected[i][j] = i != j && i / 5 == j / 5 || i + j == 9 && Math.abs(i - j) == 1 ? 1 : 0;
+      }
+    }
+    assertWeights(expected, graph);
+  }
+
+  private static void assertWeights(double[][] expected, SimilarityGraph graph) {
+    graph.checkStructure();
+    double[][] W = new double[graph.size()][graph.size()];
+    for (int i = 0; i < graph.size(); i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        W[i][graph.column()[p]] = graph.weight()[p];
+      }
+      assertArrayEquals("row " + i, expected[i], W[i], 1e-14);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package labeldiffusion.model;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.FrozenDiffusivity;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import org.junit.Test;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+/** Saving, loading, stopping, and use by several threads. */
+public class ModelLifeTest extends SilentTestCase {
+  private static final EulerSpec EULER =
+      new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+  private static final GraphSpec LOCAL = new GraphSpec(4, Scale.LOCAL, 0);
+
+  private final Points points = Points.of(TestGraphs.twoMoons(400, random));
+  private final Points batch = Points.of(TestGraphs.twoMoons(40, random));
+
+  @Test
+  public void reloadedModelAnswersTheSame() throws Exception {
+    List<Diffusion> diffusions = new ArrayList<>(List.of(EulerDiffusion.isotropic(EULER)));
+    List<Diffusivity.Rule> rules = List.of(FrozenDiffusivity::new, q -> q, SmoothDiffusivity::new, LocalMatchDiffusivity::new);
+    for (Diffusivity.Rule rule : rules) {
+      diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
+    }
+    for (Diffusion diffusion : diffusions) {
+      TransductiveModel model = model(diffusion, Progress.NONE);
+      TransductiveModel reloaded = reload(model);
+      assertArrayEquals(answers(model), answers(reloaded));
+      assertArrayEquals(model.distribution(batch), reloaded.distribution(batch), 0);
+    }
+  }
+
+  @Test
+  public void interruptedBatchStopsAndTheModelIsUsableAfterwards() throws Exception {
+    TransductiveModel model = model(EulerDiffusion.isotropic(EULER), Progress.NONE);
+    double[][] before = answers(model);
+    Progress interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, () -> model.distributions(batch, interrupt));
+    } finally {
+      assertTrue("the flag stays set", Thread.interrupted());
+    }
+    assertArrayEquals(before, answers(model));
+    assertNoThreadsLeft();
+  }
+
+  @Test
+  public void interruptedBuildLeavesNoThreads() throws Exception {
+    Progress interrupt = (phase, done, total) -> {
+      if (phase.equals("diffusion")) {
+        Thread.currentThread().interrupt();
+      }
+    };
+    try {
+      assertThrows(CancellationException.class, () -> model(EulerDiffusion.isotropic(EULER), interrupt));
+    } finally {
+      assertTrue("the flag stays set", Thread.interrupted());
+    }
+    assertNoThreadsLeft();
+  }
+
+  @Test
+  public void progressIsToldOfEveryPhaseInOrder() {
+    List<String> heard = new ArrayList<>();
+    model(EulerDiffusion.isotropic(EULER), (phase, done, total) -> {
+      assertTrue(done + " of " + total, done >= 0 && done <= total);
+      if (heard.isEmpty() || !heard.get(heard.size() - 1).equals(phase)) {
+        heard.add(phase);
+      }
+    });
+    assertTrue(heard.toString(), heard.equals(List.of("search", "graph", "diffusion")) || heard.equals(List.of("graph", "diffusion")));
+  }
+
+  @Test
+  public void severalThreadsMayShareAModel() throws Exception {
+    TransductiveModel model = reload(model(EulerDiffusion.isotropic(EULER), Progress.NONE));
+    double[][] expected = answers(reload(model));
+    List<Thread> threads = new ArrayList<>();
+    List<double[][]> found = Collections.synchronizedList(new ArrayList<>());
+    for (int t = 0; t < 8; t++) {
+      threads.add(new Thread(() -> found.add(answers(model))));
+    }
+    threads.forEach(Thread::start);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertEquals(8, found.size());
+    for (double[][] answer : found) {
+      assertArrayEquals(expected, answer);
+    }
+  }
+
+  private double[][] answers(TransductiveModel model) {
+    return model.distributions(batch, Progress.NONE).distributions();
+  }
+
+  private TransductiveModel model(Diffusion diffusion, Progress progress) {
+    Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE);
+    return TransductiveModel.of(points, preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), LOCAL, diffusion, 3, progress);
+  }
+
+  private static TransductiveModel reload(TransductiveModel model) throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(model);
+    }
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      return (TransductiveModel) in.readObject();
+    }
+  }
+
+  /** The pool of this test base itself has started no thread yet. */
+  private static void assertNoThreadsLeft() throws InterruptedException {
+    for (int wait = 0; wait < 100 && poolThreads() > 0; wait++) {
+      Thread.sleep(20); // a pool that is shut down needs a moment to end
+    }
+    assertEquals(0, poolThreads());
+  }
+
+  private static long poolThreads() {
+    return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith("labelDiffusion")).count();
+  }
+}

@@ -1,0 +1,74 @@
+package labeldiffusion.points;
+
+import static org.junit.Assert.assertArrayEquals;
+
+import labeldiffusion.SilentTestCase;
+import org.junit.Test;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+public class PointIndexTest extends SilentTestCase {
+  private static final int[] NONE = {};
+
+  @Test
+  public void allDuplicatesAreFoundInAscendingOrder() {
+    Points points = Points.of(new double[] {1, 2}, new double[] {2, 1}, new double[] {1, 2}, new double[] {1, 2});
+    assertArrayEquals(new int[] {0, 2, 3}, new PointIndex(points).equalTo(points, 2));
+  }
+
+  @Test
+  public void rowsThatDifferInACodeAreNotEqual() {
+    Points points = new Points(new double[][] {{1}, {1}}, new int[][] {{0}, {1}});
+    assertArrayEquals(new int[] {1}, new PointIndex(points).equalTo(points, 1));
+  }
+
+  @Test
+  public void minusZeroEqualsZero() {
+    Points zeros = Points.of(new double[] {0.0}, new double[] {-0.0}, new double[] {1});
+    assertArrayEquals(new int[] {0, 1}, new PointIndex(zeros).equalTo(Points.of(new double[] {-0.0}), 0));
+  }
+
+  @Test
+  public void nothingIsFoundAmongNoPoints() {
+    assertArrayEquals(NONE, new PointIndex(Points.of()).equalTo(Points.of(new double[] {1}), 0));
+  }
+
+  @Test
+  public void rowsWithoutAttributesAreAllEqual() {
+    Points points = Points.of(new double[3][0]);
+    assertArrayEquals(new int[] {0, 1, 2}, new PointIndex(points).equalTo(points, 1));
+  }
+
+  /** The square of 1e-200 is 0, but 1e-200 is not: equality is of the values, not of the distance. */
+  @Test
+  public void numbersWhoseSquaredDifferenceUnderflowsAreNotEqual() {
+    PointIndex index = new PointIndex(Points.of(new double[] {0}));
+    assertArrayEquals(NONE, index.equalTo(Points.of(new double[] {1e-200}), 0));
+  }
+
+  @Test
+  public void itFindsWhatALoopOverAllRowsFinds() {
+    for (int n : new int[] {1, 2, 3, 10, 100, 1000}) {
+      Points stored = fewDistinct(n);
+      Points wanted = fewDistinct(50);
+      PointIndex index = new PointIndex(stored);
+      for (int i = 0; i < wanted.size(); i++) {
+        int row = i;
+        int[] expected = IntStream.range(0, n).filter(j -> Arrays.equals(stored.numbers(j), wanted.numbers(row))
+            && Arrays.equals(stored.codes(j), wanted.codes(row))).toArray();
+        assertArrayEquals(expected, index.equalTo(wanted, i));
+      }
+    }
+  }
+
+  private Points fewDistinct(int n) {
+    double[][] numbers = new double[n][3];
+    int[][] codes = new int[n][2];
+    for (int i = 0; i < n; i++) {
+      Arrays.setAll(numbers[i], a -> random.nextInt(3) / 4.0);
+      Arrays.setAll(codes[i], a -> random.nextInt(2));
+    }
+    return new Points(numbers, codes);
+  }
+}

@@ -1,0 +1,63 @@
+package labeldiffusion.points;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertThrows;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import org.junit.Test;
+
+public class PointsTest extends SilentTestCase {
+  @Test
+  public void distanceOfNumbersIsEuclidean() {
+    Points points = Points.of(new double[] {0, 0}, new double[] {3, -4});
+    assertEquals(25, points.squaredDistance(0, points, 1), 0);
+  }
+
+  @Test
+  public void everyNominalMismatchAddsOne() {
+    Points points = new Points(new double[][] {{0}, {2}, {0}}, new int[][] {{0, 1, 2}, {0, 2, 0}, {0, 1, 2}});
+    assertEquals(4 + 2, points.squaredDistance(0, points, 1), 0);
+    assertEquals(0, points.squaredDistance(0, points, 2), 0);
+  }
+
+  @Test
+  public void distanceIsTheSameBitsInBothDirections() {
+    Points points = Points.of(TestGraphs.randomPoints(20, 7, random));
+    for (int i = 0; i < 20; i++) {
+      for (int j = 0; j < i; j++) {
+        assertEquals(points.squaredDistance(i, points, j), points.squaredDistance(j, points, i), 0);
+      }
+    }
+  }
+
+  @Test
+  public void dimensionCountsNumbersAndCodes() {
+    assertEquals(3, new Points(new double[][] {{1, 2}}, new int[][] {{0}}).dimension());
+    assertEquals(0, Points.of().dimension());
+  }
+
+  @Test
+  public void followedByAppendsRows() {
+    Points all = new Points(new double[][] {{1}}, new int[][] {{5}})
+        .followedBy(new Points(new double[][] {{2}, {3}}, new int[][] {{6}, {7}}));
+    assertEquals(3, all.size());
+    assertEquals(3, all.numbers(2)[0], 0);
+    assertEquals(6, all.codes(1)[0]);
+  }
+
+  @Test
+  public void rowsPicksRowsInTheGivenOrder() {
+    Points points = Points.of(new double[] {0}, new double[] {1}, new double[] {2});
+    Points picked = points.rows(new int[] {2, 0});
+    assertEquals(2, picked.size());
+    assertSame(points.numbers(2), picked.numbers(0));
+    assertSame(points.numbers(0), picked.numbers(1));
+  }
+
+  @Test
+  public void numbersAndCodesMustHaveEquallyManyRows() {
+    assertThrows(IllegalArgumentException.class, () -> new Points(new double[2][0], new int[3][0]));
+  }
+}

@@ -1,0 +1,159 @@
+package labeldiffusion.points;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import org.junit.Test;
+
+public class PreparationTest extends SilentTestCase {
+  private static final double NAN = Double.NaN;
+
+  @Test
+  public void normalizeMapsTheRangeToZeroAndOne() {
+    assertColumn(Scaling.NORMALIZE, new double[] {2, 4, 10}, new double[] {0, 0.25, 1});
+  }
+
+  @Test
+  public void standardizeGivesMeanZeroAndDeviationOne() {
+    // mean 4, deviation sqrt((4 + 0 + 4) / 2) = 2
+    assertColumn(Scaling.STANDARDIZE, new double[] {2, 4, 6}, new double[] {-1, 0, 1});
+  }
+
+  @Test
+  public void noneLeavesNumbersAsTheyAre() {
+    assertColumn(Scaling.NONE, new double[] {-0.1, 1e300, 7e-300}, new double[] {-0.1, 1e300, 7e-300});
+  }
+
+  @Test
+  public void missingNumberBecomesTheMeanOfTheKnownOnes() {
+    assertColumn(Scaling.NONE, new double[] {1, NAN, 2, 6}, new double[] {1, 3, 2, 6});
+  }
+
+  @Test
+  public void missingNumberIsScaledLikeAnyOther() {
+    // the mean 3 lies at 2/8 of the range
+    assertColumn(Scaling.NORMALIZE, new double[] {1, NAN, 1, 1, 9}, new double[] {0, 0.25, 0, 0, 1});
+  }
+
+  @Test
+  public void missingCodeBecomesTheMode() {
+    Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE).apply(raw).codes(1));
+  }
+
+  @Test
+  public void equallyFrequentCodesGiveTheFirst() {
+    Points raw = coded(2, Points.MISSING, 1, 2, 1);
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE).apply(raw).codes(1));
+  }
+
+  @Test
+  public void numberNobodyKnowsIsZero() {
+    assertColumn(Scaling.NONE, new double[] {NAN, NAN}, new double[] {0, 0});
+  }
+
+  @Test
+  public void constantAttributeCountsForNothingWhenNormalized() {
+    assertConstantCountsForNothing(Scaling.NORMALIZE);
+  }
+
+  @Test
+  public void constantAttributeCountsForNothingWhenStandardized() {
+    assertConstantCountsForNothing(Scaling.STANDARDIZE);
+  }
+
+  /** 0.1 + 0.1 + 0.1 is not three times 0.1: a mean with rounding errors must not give a constant a deviation. */
+  @Test
+  public void constantThatIsNoBinaryFractionCountsForNothing() {
+    assertColumn(Scaling.STANDARDIZE, new double[] {0.1, 0.1, 0.1, 0.1, 0.1, 0.1}, new double[6]);
+  }
+
+  @Test
+  public void batchIsScaledWithTheRangesOfTheTrainingRows() {
+    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE);
+    Points batch = learnt.apply(numbers(2, 8, -4));
+    assertEquals(0.5, batch.numbers(0)[0], 0);
+    assertEquals(2, batch.numbers(1)[0], 0);
+    assertEquals(-1, batch.numbers(2)[0], 0);
+  }
+
+  @Test
+  public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
+    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE);
+    assertEquals(2, learnt.apply(numbers(100, NAN)).numbers(1)[0], 0);
+  }
+
+  @Test
+  public void hugeNumbersStayFinite() {
+    for (Scaling scaling : new Scaling[] {Scaling.NORMALIZE, Scaling.STANDARDIZE}) {
+      assertWithinTwo(scaling, -1.5e308, 1e300, NAN, 1.5e308);
+    }
+  }
+
+  @Test
+  public void hugeRangeIsNormalizedExactly() {
+    assertColumn(Scaling.NORMALIZE, new double[] {-1.5e308, 0, 1.5e308}, new double[] {0, 0.5, 1});
+  }
+
+  @Test
+  public void tinyNumbersStayFinite() {
+    for (Scaling scaling : new Scaling[] {Scaling.NORMALIZE, Scaling.STANDARDIZE}) {
+      assertWithinTwo(scaling, -1e-300, 3e-300, NAN, 2e-300);
+    }
+  }
+
+  @Test
+  public void tinyRangeIsNormalizedToo() {
+    assertColumn(Scaling.NORMALIZE, new double[] {1e-300, 3e-300, 2e-300}, new double[] {0, 1, 0.5});
+  }
+
+  @Test
+  public void givenRowsAreLeftAlone() {
+    double[][] numbers = {{1, NAN}, {3, 4}};
+    int[][] codes = {{Points.MISSING}, {1}};
+    Points raw = new Points(numbers, codes);
+    Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE).apply(raw);
+    assertArrayEquals(new double[][] {{1, NAN}, {3, 4}}, numbers);
+    assertArrayEquals(new int[][] {{Points.MISSING}, {1}}, codes);
+  }
+
+  private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling).apply(numbers(raw));
+    for (int i = 0; i < raw.length; i++) {
+      assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
+    }
+  }
+
+  private static void assertConstantCountsForNothing(Scaling scaling) {
+    Preparation learnt = Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling);
+    Points batch = learnt.apply(numbers(7, 1000, NAN));
+    assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
+    assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
+  }
+
+  private static void assertWithinTwo(Scaling scaling, double... raw) {
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling).apply(numbers(raw));
+    for (int i = 0; i < raw.length; i++) {
+      assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);
+    }
+    assertTrue(scaling + " tells them apart", prepared.squaredDistance(0, prepared, raw.length - 1) > 0.1);
+  }
+
+  private static Points numbers(double... column) {
+    double[][] rows = new double[column.length][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = new double[] {column[i]};
+    }
+    return Points.of(rows);
+  }
+
+  private static Points coded(int... column) {
+    int[][] rows = new int[column.length][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = new int[] {column[i]};
+    }
+    return new Points(new double[column.length][0], rows);
+  }
+}

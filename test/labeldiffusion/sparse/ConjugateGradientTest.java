@@ -1,0 +1,120 @@
+package labeldiffusion.sparse;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.DenseReference;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.graph.SimilarityGraph;
+import org.junit.Test;
+
+import java.util.Arrays;
+
+/** A = diag(a) - W with a_i = d_i + something positive, on random graphs. */
+public class ConjugateGradientTest extends SilentTestCase {
+  private static final int C = 3;
+
+  private final SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(50, 2, random), 4);
+  private final double[] a = new double[50];
+  private final double[] B = random.doubles(50 * C).toArray();
+  private final double[] X = new double[50 * C];
+  private final ConjugateGradient solver = new ConjugateGradient(graph.rowStart(), graph.column(), C, workers);
+
+  public ConjugateGradientTest() {
+    for (int i = 0; i < a.length; i++) {
+      a[i] = graph.degree()[i] + 0.01 + random.nextDouble();
+    }
+  }
+
+  @Test
+  public void solutionIsThatOfElimination() {
+    assertTrue(solve(1e-13, 1000).converged());
+    assertArrayEquals(DenseReference.flat(DenseReference.solve(A(), DenseReference.rows(B, C))), X, 1e-10);
+  }
+
+  @Test
+  public void residualIsTheOneThatIsReported() {
+    Solution result = solve(1e-3, 1000);
+    assertTrue(result.residual() <= 1e-3);
+    assertEquals(relativeResidual(), result.residual(), 1e-12);
+  }
+
+  @Test
+  public void solverStoppedTooEarlySaysSo() {
+    int needed = solve(1e-10, 1000).iterations();
+    Arrays.fill(X, 0);
+    Solution result = solve(1e-10, needed - 1);
+    assertFalse(result.converged());
+    assertEquals(needed - 1, result.iterations());
+    assertTrue(result.residual() > 1e-10);
+  }
+
+  @Test
+  public void solutionAsStartNeedsNoIteration() {
+    solve(1e-12, 1000);
+    assertEquals(0, solve(1e-11, 1000).iterations());
+  }
+
+  @Test
+  public void columnOfZerosHasTheSolutionZero() {
+    for (int i = 0; i < 50; i++) {
+      B[i * C + 1] = 0;
+    }
+    assertTrue(solve(1e-12, 1000).converged());
+    for (int i = 0; i < 50; i++) {
+      assertEquals(0, X[i * C + 1], 0);
+      assertTrue(X[i * C] > 0);
+    }
+  }
+
+  @Test
+  public void columnsDoNotInfluenceEachOther() {
+    solve(1e-13, 1000);
+    double[] alone = new double[50];
+    double[] b = new double[50];
+    for (int i = 0; i < 50; i++) {
+      b[i] = B[i * C + 2];
+    }
+    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers).solve(a, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
+    for (int i = 0; i < 50; i++) {
+      assertEquals(alone[i], X[i * C + 2], 1e-10);
+    }
+  }
+
+  private Solution solve(double tolerance, int iterations) {
+    return solver.solve(a, graph.weight(), B, X, new StoppingRule(tolerance, iterations));
+  }
+
+  private double[][] A() {
+    double[][] A = DenseReference.of(graph).W;
+    for (int i = 0; i < A.length; i++) {
+      for (int j = 0; j < A.length; j++) {
+        A[i][j] = (i == j ? a[i] : 0) - A[i][j];
+      }
+    }
+    return A;
+  }
+
+  /** The largest ||B - A X|| / ||B|| of a column. */
+  private double relativeResidual() {
+    double[][] A = A();
+    double largest = 0;
+    for (int t = 0; t < C; t++) {
+      double rr = 0;
+      double bb = 0;
+      for (int i = 0; i < A.length; i++) {
+        double residual = B[i * C + t];
+        for (int j = 0; j < A.length; j++) {
+          residual -= A[i][j] * X[j * C + t];
+        }
+        rr += residual * residual;
+        bb += B[i * C + t] * B[i * C + t];
+      }
+      largest = Math.max(largest, Math.sqrt(rr / bb));
+    }
+    return largest;
+  }
+}
