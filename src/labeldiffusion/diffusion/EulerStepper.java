@@ -17,7 +17,7 @@ import labeldiffusion.sparse.StoppingRule;
  * </pre>
  * The explicit step is guarded: delta' = delta / max(1, r) and at most 1/r, r = max_i sum_j w^D_ij / d_i, so that
  * every new score is an average of old ones. The implicit system is solved in the form D + delta (R - W^D), which is
- * symmetric. O(c) per entry of the graph.
+ * symmetric, R the row sums of W^D. O(c) per entry of the graph.
  */
 final class EulerStepper {
   /** Far below what a step changes: the implicit step's error is that of the time step, not of the solver. */
@@ -152,19 +152,25 @@ final class EulerStepper {
     change = largest(part);
   }
 
+  /**
+   * D F_new + delta (R - W^D) F_new = D F for the rows that are free; those that are clamped are known and stand on the
+   * right, for a large step would otherwise pull them, and all with them, to a common mean before they are set back.
+   */
   private void implicitStep(double[] wD, boolean changed) {
-    double delta = spec.delta();
     workers.run(blocks, (from, to) -> {
       for (int i = from; i < to; i++) {
         if (changed) {
-          diagonal[i] = degree[i] + delta * rowSum[i];
-          for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
-            scaled[p] = delta * wD[p];
-          }
+          fillRow(i, wD);
         }
         for (int x = i * c; x < (i + 1) * c; x++) {
-          B[x] = degree[i] * F[x];
-          G[x] = F[x];
+          B[x] = isClamped(i) ? 0 : degree[i] * F[x];
+          G[x] = isClamped(i) ? 0 : F[x];
+        }
+        for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1] && !isClamped(i); p++) {
+          int j = graph.column()[p];
+          for (int t = 0; t < c && isClamped(j); t++) {
+            B[i * c + t] += spec.delta() * wD[p] * F[j * c + t];
+          }
         }
       }
     });
@@ -184,6 +190,14 @@ final class EulerStepper {
       part[b] = most;
     });
     change = largest(part);
+  }
+
+  /** Row i of the system: D + delta (R - W^D), or that of the identity if it is clamped. */
+  private void fillRow(int i, double[] wD) {
+    diagonal[i] = isClamped(i) ? 1 : degree[i] + spec.delta() * rowSum[i];
+    for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+      scaled[p] = isClamped(i) || isClamped(graph.column()[p]) ? 0 : spec.delta() * wD[p];
+    }
   }
 
   private boolean isClamped(int i) {

@@ -50,14 +50,27 @@ public record Scores(double[] values, int classes, Convergence convergence) impl
     return false;
   }
 
-  /** The weighted sum of the rows of some nodes. */
-  public double[] sumOfRows(int[] nodes, double[] weights) {
-    double[] sum = new double[classes];
+  /**
+   * The weighted mean of some nodes' rows as a class distribution.
+   *
+   * @param prior what it is where no label has arrived
+   */
+  public double[] distribution(int[] nodes, double[] weights, double[] prior) {
+    double[] mean = new double[classes];
+    double sum = 0;
     for (int p = 0; p < nodes.length; p++) {
       for (int t = 0; t < classes; t++) {
-        sum[t] += weights[p] * values[nodes[p] * classes + t];
+        double score = weights[p] * values[nodes[p] * classes + t];
+        mean[t] += score;
+        sum += score;
       }
     }
-    return sum;
+    if (!(sum > 0)) {
+      return prior.clone();
+    }
+    for (int t = 0; t < classes; t++) {
+      mean[t] /= sum;
+    }
+    return mean;
   }
 }

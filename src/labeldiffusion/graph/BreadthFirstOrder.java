@@ -15,7 +15,9 @@ public final class BreadthFirstOrder {
     int[] index = neighbours.index();
     int[] reverseStart = new int[n + 1];
     for (int j : index) {
-      reverseStart[j + 1]++;
+      if (j != Neighbours.NONE) {
+        reverseStart[j + 1]++;
+      }
     }
     for (int i = 0; i < n; i++) {
       reverseStart[i + 1] += reverseStart[i];
@@ -23,7 +25,9 @@ public final class BreadthFirstOrder {
     int[] reverse = new int[index.length];
     int[] end = reverseStart.clone();
     for (int p = 0; p < index.length; p++) {
-      reverse[end[index[p]]++] = p / k;
+      if (index[p] != Neighbours.NONE) {
+        reverse[end[index[p]]++] = p / k;
+      }
     }
     int[] order = new int[n];
     boolean[] seen = new boolean[n];
@@ -35,7 +39,7 @@ public final class BreadthFirstOrder {
       }
       for (; head < tail; head++) {
         int i = order[head];
-        tail = visit(index, i * k, (i + 1) * k, seen, order, tail);
+        tail = visit(index, i * k, i * k + neighbours.count(i), seen, order, tail);
         tail = visit(reverse, reverseStart[i], reverseStart[i + 1], seen, order, tail);
       }
     }

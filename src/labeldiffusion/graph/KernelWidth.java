@@ -25,11 +25,13 @@ public final class KernelWidth implements Serializable {
     }
     double[] local = new double[neighbours.n()];
     double sum = 0;
+    long count = 0;
     for (int i = 0; i < local.length; i++) {
       local[i] = meanDistance(neighbours, i);
-      sum += local[i];
+      sum += local[i] * neighbours.count(i);
+      count += neighbours.count(i);
     }
-    double mean = local.length == 0 ? 0 : sum / local.length;
+    double mean = count == 0 ? 0 : sum / count;
     if (Double.isInfinite(mean)) {
       throw new IllegalArgumentException(
           "distances between rows must be finite numbers, but the attributes' values are too large for that");
@@ -40,10 +42,11 @@ public final class KernelWidth implements Serializable {
   /** Mean distance of i to N(i). */
   private static double meanDistance(Neighbours neighbours, int i) {
     double sum = 0;
-    for (int p = i * neighbours.k(); p < (i + 1) * neighbours.k(); p++) {
+    int count = neighbours.count(i);
+    for (int p = i * neighbours.k(); p < i * neighbours.k() + count; p++) {
       sum += Math.sqrt(neighbours.squared()[p]);
     }
-    return neighbours.k() == 0 ? 0 : sum / neighbours.k();
+    return count == 0 ? 0 : sum / count;
   }
 
   /** The same for nodes renumbered so that new node v is old node order[v]. */

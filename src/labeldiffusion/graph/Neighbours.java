@@ -4,19 +4,30 @@ import java.io.Serializable;
 
 /**
  * N(i): the k nearest other points of each of n points, nearest first, equal distances by index. Row i is at
- * positions {@code i*k .. i*k+k-1} of both arrays.
+ * positions {@code i*k .. i*k+k-1} of both arrays; where fewer than k are known it ends with {@link #NONE}.
  *
  * @param k neighbours of each point, at most n - 1
  * @param index the neighbours
  * @param squared their squared distances
  */
 public record Neighbours(int n, int k, int[] index, double[] squared) implements Serializable {
+  /** Fills up the lists of nodes with fewer than k neighbours. */
+  public static final int NONE = -1;
 
   public Neighbours {
     if (index.length != n * k || squared.length != n * k) {
       throw new IllegalArgumentException("n k must be the number of neighbours and of distances, were " + n + " * " + k
           + ", " + index.length + " and " + squared.length);
     }
+  }
+
+  /** |N(i)|. */
+  public int count(int i) {
+    int count = k;
+    while (count > 0 && index[i * k + count - 1] == NONE) {
+      count--;
+    }
+    return count;
   }
 
   /** Whether j is in N(i). */
@@ -44,7 +55,8 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     double[] newSquared = new double[squared.length];
     for (int v = 0; v < n; v++) {
       for (int r = 0; r < k; r++) {
-        newIndex[v * k + r] = newNumber[index[order[v] * k + r]];
+        int j = index[order[v] * k + r];
+        newIndex[v * k + r] = j == NONE ? NONE : newNumber[j];
       }
       System.arraycopy(squared, order[v] * k, newSquared, v * k, k);
     }

@@ -26,7 +26,7 @@ public final class SimilarityGraph {
   private final int[] forward;
   private final int[] backward;
 
-  private SimilarityGraph(Points points, KernelWidth width, Structure s, double[] weight, double[] degree) {
+  private SimilarityGraph(Points points, KernelWidth width, RowStructure s, double[] weight) {
     this.points = points;
     this.width = width;
     this.rowStart = s.rowStart;
@@ -36,33 +36,48 @@ public final class SimilarityGraph {
     this.forward = s.forward;
     this.backward = s.backward;
     this.weight = weight;
-    this.degree = degree;
+    degree = new double[neighbourEnd.length];
+    for (int i = 0; i < degree.length; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        degree[i] += weight[p];
+      }
+    }
   }
 
   /** Joins every point to its neighbours. */
   public static SimilarityGraph of(Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
-    Structure s = new Structure(neighbours);
-    int n = neighbours.n();
+    RowStructure s = RowStructure.of(neighbours);
     double[] weight = new double[s.column.length];
-    double[] degree = new double[n];
     Blocks blocks = Blocks.ofEntries(s.rowStart, 16);
     workers.run(blocks, (from, to) -> {
       for (int i = from; i < to; i++) {
         for (int p = s.rowStart[i]; p < s.neighbourEnd[i]; p++) {
           double squared = neighbours.squared()[i * neighbours.k() + p - s.rowStart[i]];
           weight[p] = width.weight(squared, i, s.column[p]);
-          weight[s.mirror[p]] = weight[p]; // of a mutual pair both ends write this, the very same bits
         }
       }
     });
-    workers.run(blocks, (from, to) -> {
-      for (int i = from; i < to; i++) {
-        for (int p = s.rowStart[i]; p < s.rowStart[i + 1]; p++) {
-          degree[i] += weight[p];
-        }
-      }
-    });
-    return new SimilarityGraph(points, width, s, weight, degree);
+    // an edge that is in the list of one end only has its weight there
+    for (int e = 0; e < s.forward.length; e++) {
+      double value = Math.max(weight[s.forward[e]], weight[s.backward[e]]);
+      weight[s.forward[e]] = value;
+      weight[s.backward[e]] = value;
+    }
+    return new SimilarityGraph(points, width, s, weight);
+  }
+
+  /**
+   * A graph that is given by its edges, lower node first, each once. N(i) are the k strongest edges of i, equal ones by the
+   * other node's number.
+   */
+  public static SimilarityGraph ofEdges(int n, int[] low, int[] high, double[] value, int k) {
+    RowStructure s = RowStructure.of(n, low, high, value, k);
+    double[] weight = new double[s.column.length];
+    for (int e = 0; e < value.length; e++) {
+      weight[s.forward[e]] = value[e];
+      weight[s.backward[e]] = value[e];
+    }
+    return new SimilarityGraph(null, null, s, weight);
   }
 
   /** Number of nodes n. */
@@ -75,11 +90,12 @@ public final class SimilarityGraph {
     return forward.length;
   }
 
-  /** The coordinates the graph was made from. */
+  /** The coordinates the graph was made from; null if it came as a graph or as distances. */
   public Points points() {
     return points;
   }
 
+  /** The width of the Gaussian; null if the graph came with weights. */
   public KernelWidth width() {
     return width;
   }
@@ -122,72 +138,6 @@ public final class SimilarityGraph {
   /** Position of edge e in the row of its upper end. */
   public int[] backward() {
     return backward;
-  }
-
-  /** Pattern of the graph: rows, and the pairs of positions that are one edge. */
-  private static final class Structure {
-    final int[] rowStart;
-    final int[] neighbourEnd;
-    final int[] column;
-    /** Position of (j, i) for the position of (i, j). */
-    final int[] mirror;
-    final int[] edgeStart;
-    final int[] forward;
-    final int[] backward;
-
-    Structure(Neighbours neighbours) {
-      int n = neighbours.n();
-      int k = neighbours.k();
-      int[] index = neighbours.index();
-      rowStart = new int[n + 1];
-      for (int i = 0; i < n; i++) {
-        rowStart[i + 1] += k;
-        for (int p = i * k; p < (i + 1) * k; p++) {
-          if (!neighbours.contains(index[p], i)) {
-            rowStart[index[p] + 1]++;
-          }
-        }
-      }
-      for (int i = 0; i < n; i++) {
-        rowStart[i + 1] = Math.addExact(rowStart[i], rowStart[i + 1]);
-      }
-      neighbourEnd = new int[n];
-      for (int i = 0; i < n; i++) {
-        neighbourEnd[i] = rowStart[i] + k;
-      }
-      column = new int[rowStart[n]];
-      mirror = new int[rowStart[n]];
-      int[] end = neighbourEnd.clone();
-      for (int i = 0; i < n; i++) {
-        for (int r = 0; r < k; r++) {
-          int j = index[i * k + r];
-          int p = rowStart[i] + r;
-          int rank = neighbours.rank(j, i);
-          int q = rank >= 0 ? rowStart[j] + rank : end[j]++;
-          column[p] = j;
-          column[q] = i;
-          mirror[p] = q;
-          mirror[q] = p;
-        }
-      }
-      edgeStart = new int[n + 1];
-      forward = new int[rowStart[n] / 2];
-      backward = new int[rowStart[n] / 2];
-      pairPositions();
-    }
-
-    private void pairPositions() {
-      int e = 0;
-      for (int i = 0; i < neighbourEnd.length; i++) {
-        for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-          if (column[p] > i) {
-            forward[e] = p;
-            backward[e++] = mirror[p];
-          }
-        }
-        edgeStart[i + 1] = e;
-      }
-    }
   }
 
   /** Fails unless the arrays are what the class promises; for tests. */

@@ -15,28 +15,68 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /** One pass of the data through all stages: points, neighbours, graph, scores. */
-record Run(KernelWidth width, Scores scores, Report report) {
+record Run(Neighbours neighbours, KernelWidth width, Scores scores, Report report) {
 
-  static Run of(Points points, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers, Progress progress) {
-    long start = System.nanoTime();
-    Neighbours neighbours = ExactSearch.search(points, spec.k(), workers, progress);
-    long searched = System.nanoTime();
+  /** The lists of no points, to start from. */
+  static final Neighbours NO_NEIGHBOURS = new Neighbours(0, 0, new int[0], new double[0]);
+
+  /**
+   * Diffuses labels over the nearest-neighbour graph of points.
+   *
+   * @param stored the neighbour lists of the first points among themselves, which are not searched again
+   */
+  static Run ofPoints(Points points, Neighbours stored, Labels labels, GraphSpec spec, Diffusion diffusion,
+      Workers workers, Progress progress) {
+    Clock clock = new Clock();
+    Neighbours neighbours = ExactSearch.extend(stored, points, spec.k(), workers, progress);
+    clock.searched = System.nanoTime();
+    return ofNeighbours(points, neighbours, labels, spec, diffusion, workers, progress, clock);
+  }
+
+  /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
+  static Run ofNeighbours(Neighbours neighbours, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers,
+      Progress progress) {
+    return ofNeighbours(null, neighbours, labels, spec, diffusion, workers, progress, new Clock());
+  }
+
+  private static Run ofNeighbours(Points points, Neighbours neighbours, Labels labels, GraphSpec spec,
+      Diffusion diffusion, Workers workers, Progress progress, Clock clock) {
     progress.at("graph", 0, 1);
     KernelWidth width = KernelWidth.of(spec, neighbours);
     int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
-    Labels ordered = labels.inOrder(order);
-    SimilarityGraph graph =
-        SimilarityGraph.of(points.rows(order), neighbours.inOrder(order), width.inOrder(order), workers);
-    Components components = Components.of(graph);
+    SimilarityGraph graph = SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
+        width.inOrder(order), workers);
     progress.at("graph", 1, 1);
-    long built = System.nanoTime();
-    Scores scores = diffusion.run(graph, ordered, workers, progress).backFrom(order);
-    long diffused = System.nanoTime();
-    Report report = new Report(graph.size(), labels.counts(), spec.k(), neighbours.k(), graph.edgeCount(),
-        width.typical(), width.isLocal(), components.count(), nodesWithoutLabels(components, ordered),
-        unreached(scores), scores.convergence(), seconds(start, searched), seconds(searched, built),
-        seconds(built, diffused), workers.threads());
-    return new Run(width, scores, report);
+    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), diffusion, workers, progress, clock);
+    return new Run(neighbours, width, run.scores.backFrom(order), run.report);
+  }
+
+  /** Diffuses labels over a given graph. */
+  static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
+      Progress progress) {
+    return ofGraph(graph, labels, k, diffusion, workers, progress, new Clock());
+  }
+
+  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
+      Progress progress, Clock clock) {
+    Components components = Components.of(graph);
+    clock.built = System.nanoTime();
+    Scores scores = diffusion.run(graph, labels, workers, progress);
+    clock.diffused = System.nanoTime();
+    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), graph.edgeCount(),
+        graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),
+        components.count(), nodesWithoutLabels(components, labels), unreached(scores), scores.convergence(),
+        Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.built),
+        Clock.seconds(clock.built, clock.diffused), workers.threads());
+    return new Run(null, graph.width(), scores, report);
+  }
+
+  private static int mostNeighbours(SimilarityGraph graph) {
+    int most = 0;
+    for (int i = 0; i < graph.size(); i++) {
+      most = Math.max(most, graph.neighbourEnd()[i] - graph.rowStart()[i]);
+    }
+    return most;
   }
 
   private static int nodesWithoutLabels(Components components, Labels labels) {
@@ -59,7 +99,15 @@ record Run(KernelWidth width, Scores scores, Report report) {
     return count;
   }
 
-  private static double seconds(long from, long to) {
-    return (to - from) / 1e9;
+  /** When the stages were over. */
+  private static final class Clock {
+    final long start = System.nanoTime();
+    long searched = start;
+    long built;
+    long diffused;
+
+    static double seconds(long from, long to) {
+      return (to - from) / 1e9;
+    }
   }
 }

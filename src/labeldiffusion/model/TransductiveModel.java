@@ -3,9 +3,9 @@ package labeldiffusion.model;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.graph.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.NearestIndex;
 import labeldiffusion.graph.Neighbours;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -15,6 +15,8 @@ import labeldiffusion.points.Preparation;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Rows, labels and the scores diffused over them. A batch of further rows joins the graph as unlabelled nodes and the
@@ -27,23 +29,28 @@ public final class TransductiveModel implements Serializable {
   private final Preparation preparation;
   private final Points stored;
   private final Labels labels;
+  private final double[] prior;
   private final GraphSpec spec;
   private final Diffusion diffusion;
   private final int slots;
   private final Scores scores;
+  private final Neighbours neighbours;
   private final KernelWidth width;
   private final Report report;
   private transient volatile PointIndex index;
+  private transient volatile NearestIndex nearestIndex;
 
   private TransductiveModel(Preparation preparation, Points stored, Labels labels, GraphSpec spec,
       Diffusion diffusion, int slots, Run run) {
     this.preparation = preparation;
     this.stored = stored;
     this.labels = labels;
+    this.prior = labels.prior();
     this.spec = spec;
     this.diffusion = diffusion;
     this.slots = slots;
     this.scores = run.scores();
+    this.neighbours = run.neighbours();
     this.width = run.width();
     this.report = run.report();
   }
@@ -56,7 +63,7 @@ public final class TransductiveModel implements Serializable {
     }
     Points points = preparation.apply(raw);
     try (Workers workers = new Workers(slots)) {
-      Run run = Run.of(points, labels, spec, diffusion, workers, progress);
+      Run run = Run.ofPoints(points, Run.NO_NEIGHBOURS, labels, spec, diffusion, workers, progress);
       return new TransductiveModel(preparation, points, labels, spec, diffusion, slots, run);
     }
   }
@@ -76,53 +83,51 @@ public final class TransductiveModel implements Serializable {
   /** Diffuses again with the rows of the batch as unlabelled nodes. */
   public BatchResult distributions(Points rawBatch, Progress progress) {
     Points batch = preparation.apply(rawBatch);
-    int[][] twins = new int[batch.size()][];
+    int[] twin = new int[batch.size()];
     int[] fresh = new int[batch.size()];
     int freshCount = 0;
     for (int b = 0; b < batch.size(); b++) {
-      twins[b] = index().equalTo(batch, b);
-      if (twins[b].length == 0) {
-        twins[b] = new int[] {stored.size() + freshCount};
+      twin[b] = index().firstEqualTo(batch, b);
+      if (twin[b] == PointIndex.NONE) {
         fresh[freshCount++] = b;
       }
     }
     Run run = freshCount == 0 ? null : diffuseWith(batch.rows(Arrays.copyOf(fresh, freshCount)), progress);
     Scores all = run == null ? scores : run.scores();
+    Map<Integer, double[]> ofTwins = new HashMap<>();
     double[][] distributions = new double[batch.size()][];
+    int node = stored.size();
     for (int b = 0; b < batch.size(); b++) {
-      distributions[b] = distribution(all, twins[b], ones(twins[b].length));
+      distributions[b] = twin[b] == PointIndex.NONE ? mean(all, node++)
+          : ofTwins.computeIfAbsent(twin[b], first -> mean(all, index().allFrom(first))).clone();
     }
     return new BatchResult(distributions, run == null ? null : run.report());
   }
 
   private Run diffuseWith(Points fresh, Progress progress) {
     try (Workers workers = new Workers(slots)) {
-      return Run.of(stored.followedBy(fresh), labels.withUnlabelled(fresh.size()), spec, diffusion, workers, progress);
+      return Run.ofPoints(stored.followedBy(fresh), neighbours, labels.withUnlabelled(fresh.size()), spec, diffusion,
+          workers, progress);
     }
   }
 
   /** The distribution of one row from the scores of its K nearest stored rows, without diffusing again. */
   public double[] distribution(Points rawRow) {
     Points row = preparation.apply(rawRow);
-    int[] twins = index().equalTo(row, 0);
-    if (twins.length > 0) {
-      return distribution(scores, twins, ones(twins.length));
+    int twin = index().firstEqualTo(row, 0);
+    if (twin != PointIndex.NONE) {
+      return mean(scores, index().allFrom(twin));
     }
-    Neighbours nearest = ExactSearch.nearest(row, 0, stored, spec.k());
-    return distribution(scores, nearest.index(), diffusion.weightsOfNewPoint(row, 0, stored, nearest, width));
+    Neighbours nearest = nearestIndex().nearest(row, 0, spec.k());
+    double[] weights = diffusion.weightsOfNewPoint(row, 0, stored, nearest, width);
+    return scores.distribution(nearest.index(), weights, prior);
   }
 
-  /** The weighted mean of some nodes' rows of F as a distribution; the prior where no label has arrived. */
-  private double[] distribution(Scores from, int[] nodes, double[] weights) {
-    double[] row = from.sumOfRows(nodes, weights);
-    double sum = Arrays.stream(row).sum();
-    return sum > 0 ? Arrays.stream(row).map(score -> score / sum).toArray() : labels.prior();
-  }
-
-  private static double[] ones(int count) {
-    double[] ones = new double[count];
-    Arrays.fill(ones, 1);
-    return ones;
+  /** The mean distribution of nodes that are one and the same point. */
+  private double[] mean(Scores from, int... nodes) {
+    double[] equal = new double[nodes.length];
+    Arrays.fill(equal, 1);
+    return from.distribution(nodes, equal, prior);
   }
 
   private PointIndex index() {
@@ -130,6 +135,17 @@ public final class TransductiveModel implements Serializable {
     if (found == null) {
       found = new PointIndex(stored);
       index = found;
+    }
+    return found;
+  }
+
+  private NearestIndex nearestIndex() {
+    NearestIndex found = nearestIndex;
+    if (found == null) {
+      try (Workers workers = new Workers(slots)) {
+        found = new NearestIndex(stored, spec.k(), workers);
+      }
+      nearestIndex = found;
     }
     return found;
   }

@@ -2,37 +2,62 @@ package labeldiffusion.points;
 
 import java.util.Arrays;
 
-/** Finds the stored points that equal a given one in every number and code: a hash table with chained rows. */
+/**
+ * Finds the stored points that equal a given one in every number and code: a hash table of the distinct points, each the
+ * head of the list of its equals. So a table of few distinct rows costs no more than any other.
+ */
 public final class PointIndex {
-  private static final int NONE = -1;
+  public static final int NONE = -1;
 
   private final Points points;
-  private final int[] head;
-  private final int[] next;
+  /** First distinct point of each slot, and the next one in the same slot. */
+  private final int[] slotHead;
+  private final int[] nextInSlot;
+  /** The next point equal to a point, ascending. */
+  private final int[] nextEqual;
 
   public PointIndex(Points points) {
     this.points = points;
-    head = new int[Math.max(1, Integer.highestOneBit(Math.max(1, points.size())))];
-    next = new int[points.size()];
-    Arrays.fill(head, NONE);
-    for (int i = points.size() - 1; i >= 0; i--) { // backwards, so that each chain ascends
-      int slot = slot(points, i);
-      next[i] = head[slot];
-      head[slot] = i;
+    int n = points.size();
+    slotHead = new int[Math.max(1, Integer.highestOneBit(Math.max(1, n)))];
+    nextInSlot = new int[n];
+    nextEqual = new int[n];
+    Arrays.fill(slotHead, NONE);
+    Arrays.fill(nextEqual, NONE);
+    int[] last = new int[n]; // of the equals of a distinct point
+    for (int i = 0; i < n; i++) {
+      int first = firstEqualTo(points, i);
+      if (first == NONE) {
+        int slot = slot(points, i);
+        nextInSlot[i] = slotHead[slot];
+        slotHead[slot] = i;
+        last[i] = i;
+      } else {
+        nextEqual[last[first]] = i;
+        last[first] = i;
+      }
     }
   }
 
-  /** The rows that equal row {@code i} of {@code other}, ascending; empty if none does. */
-  public int[] equalTo(Points other, int i) {
+  /** The lowest row that equals row {@code i} of {@code other}, {@link #NONE} if none does. */
+  public int firstEqualTo(Points other, int i) {
+    for (int j = slotHead[slot(other, i)]; j != NONE; j = nextInSlot[j]) {
+      if (points.isEqual(j, other, i)) {
+        return j;
+      }
+    }
+    return NONE;
+  }
+
+  /** All rows equal to the lowest of them, ascending. */
+  public int[] allFrom(int first) {
     int[] found = new int[4];
     int count = 0;
-    for (int j = head[slot(other, i)]; j != NONE; j = next[j]) {
-      if (points.squaredDistance(j, other, i) == 0) {
-        if (count == found.length) {
-          found = Arrays.copyOf(found, 2 * count);
-        }
-        found[count++] = j;
+    for (int j = first; j != NONE; j = nextEqual[j]) {
+      if (count == found.length) {
+        found = Arrays.copyOf(found, 2 * count);
       }
+      found[count++] = j;
     }
     return Arrays.copyOf(found, count);
   }
@@ -43,6 +68,6 @@ public final class PointIndex {
       hash = 31 * hash + Double.hashCode(value + 0.0); // -0.0 + 0.0 = 0.0: equal numbers, equal hash
     }
     hash *= 0x9E3779B9; // spreads the high bits of round numbers over the low ones
-    return (hash ^ hash >>> 15) & head.length - 1;
+    return (hash ^ hash >>> 15) & slotHead.length - 1;
   }
 }

@@ -68,6 +68,18 @@ public final class Points implements Serializable {
     return sum;
   }
 
+  /** Whether row i and row j of {@code other} have the same numbers and codes; what is missing equals what is missing. */
+  public boolean isEqual(int i, Points other, int j) {
+    double[] x = numbers[i];
+    double[] y = other.numbers[j];
+    for (int a = 0; a < x.length; a++) {
+      if (x[a] != y[a] && !(Double.isNaN(x[a]) && Double.isNaN(y[a]))) {
+        return false;
+      }
+    }
+    return Arrays.equals(codes[i], other.codes[j]);
+  }
+
   /** These rows followed by those of {@code other}. */
   public Points followedBy(Points other) {
     double[][] allNumbers = Arrays.copyOf(numbers, size() + other.size());

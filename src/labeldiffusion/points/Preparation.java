@@ -66,6 +66,10 @@ public final class Preparation implements Serializable {
     for (int a = 0; a < result.length; a++) {
       double value = Double.isNaN(row[a]) ? mean[a] : row[a];
       result[a] = halfUnit[a] == 0 ? 0 : (value / 2 - offset[a] / 2) / halfUnit[a];
+      if (!Double.isFinite(result[a])) {
+        throw new IllegalArgumentException(
+            "numbers must be finite when scaled as the training data's are, but " + value + " is not");
+      }
     }
     return result;
   }

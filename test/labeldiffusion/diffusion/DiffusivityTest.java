@@ -46,6 +46,21 @@ public class DiffusivityTest extends SilentTestCase {
   }
 
   @Test
+  public void everyDiffusivityIsSymmetricAndPositive() {
+    List<Diffusivity.Rule> rules = List.of(q -> q, SmoothDiffusivity::new, LocalMatchDiffusivity::new);
+    for (SimilarityGraph graph : graphs()) {
+      double[] F = scores(graph);
+      for (Diffusivity.Rule rule : rules) {
+        double[] weights = rule.of(edges(graph, F)).weights(F);
+        for (int e = 0; e < graph.edgeCount(); e++) {
+          assertEquals(weights[graph.forward()[e]], weights[graph.backward()[e]], 0);
+          assertTrue(weights[graph.forward()[e]] > 0);
+        }
+      }
+    }
+  }
+
+  @Test
   public void widthStaysWhenTheScoresMove() {
     SimilarityGraph graph = TestGraphs.twoHubs(50, random);
     double[] first = scores(graph);

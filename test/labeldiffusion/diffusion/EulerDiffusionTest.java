@@ -105,25 +105,20 @@ public class EulerDiffusionTest extends SilentTestCase {
     assertEquals(largest, after.convergence().change(), 1e-15);
   }
 
-  /**
-   * Nodes 0 and 1 are close and alike, 2 and 3 too, all are joined: the two pairs share all neighbours but q_ik = 0
-   * between them, so s_01 is near (4 + 2) / 4 and w_01 s_01 / d_0 above 1.
-   */
   @Test
   public void guardKeepsTheSmoothStepAnAverage() {
-    SimilarityGraph pairs = TestGraphs.joined(new double[][] {{0}, {0.01}, {1.5}, {1.51}},
-        new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}, new GraphSpec(3, Scale.FIXED, 1));
-    Labels both = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
-    Scores scores = PaperSystem.SMOOTH.with(PaperSystem.spec(1, 1, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
-        .run(pairs, both, workers, Progress.NONE);
-    DenseReference reference = DenseReference.of(pairs);
-    double[][] F = DenseReference.rows(both.seeds(Seeds.BALANCED), 2);
-    double[][] s = reference.smooth(reference.q(F, reference.sigmaF2(F, 0.3)));
-    double r = reference.largestRow(s);
-    assertTrue("the case is one for the guard: " + r, r > 1.1);
-    assertArrayEquals(DenseReference.flat(DenseReference.explicit(reference.laplacian(s), 1 / r, F)), scores.values(), 1e-14);
-    assertEquals(1, scores.convergence().guardedSteps());
-    assertTrue(remarks(scores), remarks(scores).contains("made smaller"));
+    assertGuarded(1, 1);
+  }
+
+  /** The specification divides by r whatever delta is, not only where the bound would be broken. */
+  @Test
+  public void guardDividesSmallStepsToo() {
+    assertGuarded(0.5, 0.5);
+  }
+
+  @Test
+  public void guardLeavesNoMoreThanAnAverageOfALargeStep() {
+    assertGuarded(3, 1);
   }
 
   @Test
@@ -158,6 +153,27 @@ public class EulerDiffusionTest extends SilentTestCase {
     }
     assertThrows(IllegalArgumentException.class, () -> PaperSystem.spec(-1, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
     assertThrows(IllegalArgumentException.class, () -> PaperSystem.SMOOTH.with(RELEASED, -1, 1));
+  }
+
+  /**
+   * Nodes 0 and 1 are close and alike, 2 and 3 too, all are joined: the two pairs share all neighbours but q_ik is
+   * near 0 between them, so s_01 is near (4 + 2) / 4 and w_01 s_01 / d_0 above 1.
+   */
+  private void assertGuarded(double delta, double timesR) {
+    SimilarityGraph pairs = TestGraphs.joined(new double[][] {{0}, {0.01}, {1.5}, {1.51}},
+        new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}, new GraphSpec(3, Scale.FIXED, 1));
+    Labels both = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
+    Scores scores = PaperSystem.SMOOTH.with(PaperSystem.spec(1, delta, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
+        .run(pairs, both, workers, Progress.NONE);
+    DenseReference reference = DenseReference.of(pairs);
+    double[][] F = DenseReference.rows(both.seeds(Seeds.BALANCED), 2);
+    double[][] s = reference.smooth(reference.q(F, reference.sigmaF2(F, 0.3)));
+    double r = reference.largestRow(s);
+    assertTrue("the case is one for the guard: " + r, r > 1.1);
+    double[][] expected = DenseReference.explicit(reference.laplacian(s), timesR / r, F);
+    assertArrayEquals(DenseReference.flat(expected), scores.values(), 1e-14);
+    assertEquals(1, scores.convergence().guardedSteps());
+    assertTrue(remarks(scores), remarks(scores).contains("made smaller"));
   }
 
   private void assertReweighted(PaperSystem system, double[][] s) {

@@ -2,13 +2,22 @@ package labeldiffusion.graph;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+
+/** The fast search against the definition: all distances in double, sorted by (distance, index). */
 public class ExactSearchTest extends NeighbourSearchContract {
   @Override
   protected Neighbours search(Points points, int k) {
@@ -30,5 +39,281 @@ public class ExactSearchTest extends NeighbourSearchContract {
   public void newPointMayHaveAllStoredOnesAsNeighbours() {
     Points stored = Points.of(new double[] {1}, new double[] {0});
     assertArrayEquals(new int[] {1, 0}, ExactSearch.nearest(Points.of(new double[] {-1}), 0, stored, 5).index());
+  }
+
+  @Test
+  public void everySizeAndEveryKFromNoneToMoreThanThereAre() {
+    for (int n : new int[] {0, 1, 2, 3, 10, 255, 256, 257, 513, 1200}) {
+      for (int k : new int[] {1, 5, 10, n - 1, n, n + 3}) {
+        check(gaussian(n, 7), Math.max(1, k), 2);
+      }
+    }
+    check(gaussian(3000, 12), 10, 2);
+    check(gaussian(3000, 12), 700, 2);
+  }
+
+  @Test
+  public void everyDimension() {
+    for (int d : new int[] {0, 1, 2, 3, 4, 5, 8, 17, 95, 96, 97, 241, 784}) {
+      check(gaussian(700, d), 10, 2);
+    }
+    check(gaussian(400, 5000), 10, 2);
+  }
+
+  @Test
+  public void spectrumThatFallsOffAndSpectrumThatDoesNot() {
+    for (double decay : new double[] {0.5, 0.9, 0.98, 1}) {
+      double[][] rows = gaussian(1500, 200);
+      transform(rows, (a) -> Math.pow(decay, a), false);
+      check(rows, 10, 2);
+    }
+  }
+
+  @Test
+  public void farFromTheOrigin() {
+    for (double offset : new double[] {1e3, -1e6, 1e9}) {
+      double[][] rows = gaussian(1000, 30);
+      transform(rows, a -> offset + a, true);
+      check(rows, 7, 2);
+    }
+  }
+
+  @Test
+  public void duplicatesComeByIndex() {
+    double[][] few = gaussian(9, 20);
+    check(IntStream.range(0, 1500).mapToObj(i -> few[i * 7 % 9].clone()).toArray(double[][]::new), 10, 2);
+    check(new double[1500][20], 10, 2);
+    check(IntStream.range(0, 1500).mapToObj(i -> few[i % 9]).toArray(double[][]::new), 300, 2);
+  }
+
+  @Test
+  public void gridsFullOfTies() {
+    for (int d : new int[] {1, 2, 3, 6, 40}) {
+      double[][] rows = new double[1500][d];
+      for (double[] row : rows) {
+        Arrays.setAll(row, a -> random.nextInt(d > 3 ? 2 : 8));
+      }
+      check(rows, 10, 2);
+    }
+  }
+
+  @Test
+  public void clustersMuchNarrowerThanTheirDistances() {
+    for (double width : new double[] {1e-2, 1e-4, 1e-8, 1e-12}) {
+      double[][] centres = gaussian(12, 40);
+      double[][] rows = gaussian(1500, 40);
+      for (double[] row : rows) {
+        double[] centre = centres[random.nextInt(12)];
+        Arrays.setAll(row, a -> centre[a] + width * row[a]);
+      }
+      check(rows, 10, 2);
+    }
+  }
+
+  @Test
+  public void constantColumnsAndOneFarOutlier() {
+    double[][] rows = gaussian(1000, 50);
+    for (double[] row : rows) {
+      Arrays.fill(row, 10, 40, 3.5);
+    }
+    check(rows, 10, 2);
+    Arrays.fill(rows[501], 1e7); // not in the sample of the projection
+    check(rows, 10, 2);
+    Arrays.fill(rows[501], 1e30);
+    check(rows, 10, 2);
+  }
+
+  @Test
+  public void hugeAndTinyNumbersWhoseSquaresLeaveTheRangeOfDouble() {
+    for (double scale : new double[] {1e-300, 1e-162, 1e-155, 1e-150, 1e-100, 1e-30, 1e30, 1e100, 1e150, 1e153, 1e300}) {
+      double[][] rows = gaussian(700, 9);
+      transform(rows, a -> scale, false);
+      check(rows, 10, 2);
+    }
+  }
+
+  @Test
+  public void nominalCodesAloneAndWithNumbers() {
+    for (int codes : new int[] {2, 5, 40}) {
+      for (int numbers : new int[] {0, 3, 60}) {
+        double[][] rows = gaussian(1300, numbers);
+        int[][] nominal = new int[1300][6];
+        for (int[] row : nominal) {
+          Arrays.setAll(row, a -> random.nextInt(codes));
+        }
+        check(new Points(rows, nominal), 10, 2);
+      }
+    }
+  }
+
+  @Test
+  public void anyNumberOfThreads() {
+    double[][] rows = gaussian(2500, 60);
+    transform(rows, a -> Math.pow(0.93, a), false);
+    for (int threads : new int[] {1, 2, 3, 4}) {
+      check(rows, 10, threads);
+    }
+  }
+
+  @Test
+  public void extendedListsAreThoseOfAFullSearch() {
+    double[][] rows = gaussian(1500, 40);
+    rows[1400] = rows[3].clone();
+    Points all = Points.of(rows);
+    try (Workers workers = new Workers(2)) {
+      for (int k : new int[] {1, 10, 40}) {
+        Neighbours expected = ExactSearch.search(all, k, workers, Progress.NONE);
+        for (int n : new int[] {0, 1, 2, 30, 300, 900, 1490, 1499, 1500}) {
+          Points first = all.rows(IntStream.range(0, n).toArray());
+          Neighbours stored = ExactSearch.search(first, k, workers, Progress.NONE);
+          assertSame("from " + n, expected, ExactSearch.extend(stored, all, k, workers, Progress.NONE));
+        }
+      }
+      Neighbours other = ExactSearch.search(all.rows(new int[] {0, 1, 2, 3, 4}), 2, workers, Progress.NONE);
+      assertThrows(IllegalArgumentException.class,
+          () -> ExactSearch.extend(other, all, 3, workers, Progress.NONE));
+    }
+  }
+
+  @Test
+  public void indexFindsWhatAPlainScanFinds() {
+    for (int d : new int[] {1, 5, 150}) {
+      double[][] rows = gaussian(2000, d);
+      transform(rows, a -> Math.pow(0.95, a), false);
+      double[][] queries = gaussian(60, d);
+      Arrays.fill(queries[0], 1e5);
+      Arrays.fill(queries[1], 1e200);
+      queries[2] = rows[77].clone();
+      int[][] codes = new int[2000][2];
+      int[][] otherCodes = new int[60][2];
+      for (int[] row : codes) {
+        Arrays.setAll(row, a -> random.nextInt(3));
+      }
+      for (int[] row : otherCodes) {
+        Arrays.setAll(row, a -> random.nextInt(5)); // some never stored
+      }
+      Points stored = new Points(rows, codes);
+      Points others = new Points(queries, otherCodes);
+      try (Workers workers = new Workers(2)) {
+        NearestIndex index = new NearestIndex(stored, 10, workers);
+        for (int i = 0; i < 60; i++) {
+          for (int k : new int[] {1, 10, 2500}) {
+            assertSame("query " + i, ExactSearch.nearest(others, i, stored, k), index.nearest(others, i, k));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  public void progressComesFromTheCallerGrowsAndEndsAtTheTotal() {
+    int[] last = {0};
+    Thread caller = Thread.currentThread();
+    try (Workers workers = new Workers(2)) {
+      ExactSearch.search(Points.of(gaussian(3000, 50)), 10, workers, (phase, done, total) -> {
+        assertEquals("search", phase);
+        assertEquals(caller, Thread.currentThread());
+        assertTrue(done >= last[0] && done <= total);
+        last[0] = done;
+      });
+    }
+    assertEquals(3000, last[0]);
+  }
+
+  @Test
+  public void interruptEndsTheSearch() {
+    try (Workers workers = new Workers(2)) {
+      Points points = Points.of(gaussian(3000, 100));
+      assertThrows(CancellationException.class, () -> ExactSearch.search(points, 10, workers,
+          (phase, done, total) -> Thread.currentThread().interrupt()));
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+  }
+
+  /** Guards the form of the loop: whether the JIT makes vector instructions of it shows in nothing but the time. */
+  @Test
+  public void innerLoopIsVectorised() {
+    float[][] panel = new float[32][Leaves.WIDTH];
+    double[] x = new double[784];
+    float[] y = new float[32];
+    float[] g = new float[Leaves.WIDTH];
+    for (float[] row : panel) {
+      Arrays.fill(row, 0.5f);
+    }
+    double best = 0;
+    double sum = 0;
+    for (int round = 0; round < 40 && best < 8; round++) {
+      long start = System.nanoTime();
+      for (int i = 0; i < 400; i++) {
+        Leaves.subtractProducts(y, panel, 0, 32, g);
+      }
+      double perTerm = (System.nanoTime() - start) / (400.0 * 32 * Leaves.WIDTH);
+      start = System.nanoTime();
+      for (int i = 0; i < 1000; i++) {
+        sum += dot(x, x);
+      }
+      best = Math.max(best, (System.nanoTime() - start) / (1000.0 * 784) / perTerm);
+    }
+    assertTrue("the inner loop should be 8 times as fast as a plain product, was " + best + " (" + sum + ")", best >= 8);
+  }
+
+  private static double dot(double[] x, double[] y) {
+    double sum = 0;
+    for (int a = 0; a < x.length; a++) {
+      sum += x[a] * y[a];
+    }
+    return sum;
+  }
+
+  private static void check(double[][] rows, int k, int threads) {
+    check(Points.of(rows), k, threads);
+  }
+
+  private static void check(Points points, int k, int threads) {
+    try (Workers workers = new Workers(threads)) {
+      String what = "n " + points.size() + " d " + points.dimension() + " k " + k + " threads " + threads;
+      assertSame(what, naive(points, k), ExactSearch.search(points, k, workers, Progress.NONE));
+    }
+  }
+
+  private static void assertSame(String what, Neighbours expected, Neighbours found) {
+    assertEquals(what, expected.k(), found.k());
+    assertArrayEquals(what, expected.index(), found.index());
+    assertTrue(what, Arrays.equals(expected.squared(), found.squared()));
+  }
+
+  private static Neighbours naive(Points points, int k) {
+    int n = points.size();
+    int kept = Math.min(k, Math.max(0, n - 1));
+    int[] index = new int[n * kept];
+    double[] squared = new double[n * kept];
+    double[] distance = new double[n];
+    for (int i = 0; i < n; i++) {
+      int self = i;
+      Arrays.setAll(distance, j -> points.squaredDistance(self, points, j));
+      Integer[] others = IntStream.range(0, n).filter(j -> j != self).boxed().toArray(Integer[]::new);
+      Arrays.sort(others, (a, b) -> Double.compare(distance[a], distance[b])); // stable: ties stay by index
+      for (int p = 0; p < kept; p++) {
+        index[i * kept + p] = others[p];
+        squared[i * kept + p] = distance[others[p]];
+      }
+    }
+    return new Neighbours(n, kept, index, squared);
+  }
+
+  private double[][] gaussian(int n, int d) {
+    double[][] rows = new double[n][d];
+    for (double[] row : rows) {
+      Arrays.setAll(row, a -> random.nextGaussian());
+    }
+    return rows;
+  }
+
+  /** Multiplies column a by f(a), or adds f(a) to it. */
+  private static void transform(double[][] rows, DoubleUnaryOperator f, boolean adds) {
+    for (double[] row : rows) {
+      Arrays.setAll(row, a -> adds ? row[a] + f.applyAsDouble(a) : row[a] * f.applyAsDouble(a));
+    }
   }
 }

@@ -14,37 +14,45 @@ public class PointIndexTest extends SilentTestCase {
   @Test
   public void allDuplicatesAreFoundInAscendingOrder() {
     Points points = Points.of(new double[] {1, 2}, new double[] {2, 1}, new double[] {1, 2}, new double[] {1, 2});
-    assertArrayEquals(new int[] {0, 2, 3}, new PointIndex(points).equalTo(points, 2));
+    assertArrayEquals(new int[] {0, 2, 3}, equalTo(new PointIndex(points), points, 2));
   }
 
   @Test
   public void rowsThatDifferInACodeAreNotEqual() {
     Points points = new Points(new double[][] {{1}, {1}}, new int[][] {{0}, {1}});
-    assertArrayEquals(new int[] {1}, new PointIndex(points).equalTo(points, 1));
+    assertArrayEquals(new int[] {1}, equalTo(new PointIndex(points), points, 1));
   }
 
   @Test
   public void minusZeroEqualsZero() {
     Points zeros = Points.of(new double[] {0.0}, new double[] {-0.0}, new double[] {1});
-    assertArrayEquals(new int[] {0, 1}, new PointIndex(zeros).equalTo(Points.of(new double[] {-0.0}), 0));
+    assertArrayEquals(new int[] {0, 1}, equalTo(new PointIndex(zeros), Points.of(new double[] {-0.0}), 0));
+  }
+
+  /** Their bits differ in the highest one only, which a small table does not look at. */
+  @Test
+  public void minusZeroEqualsZeroInALargeTableToo() {
+    double[][] rows = new double[1 << 18][];
+    Arrays.setAll(rows, i -> new double[] {i});
+    assertArrayEquals(new int[] {0}, new PointIndex(Points.of(rows)).equalTo(Points.of(new double[] {-0.0}), 0));
   }
 
   @Test
   public void nothingIsFoundAmongNoPoints() {
-    assertArrayEquals(NONE, new PointIndex(Points.of()).equalTo(Points.of(new double[] {1}), 0));
+    assertArrayEquals(NONE, equalTo(new PointIndex(Points.of()), Points.of(new double[] {1}), 0));
   }
 
   @Test
   public void rowsWithoutAttributesAreAllEqual() {
     Points points = Points.of(new double[3][0]);
-    assertArrayEquals(new int[] {0, 1, 2}, new PointIndex(points).equalTo(points, 1));
+    assertArrayEquals(new int[] {0, 1, 2}, equalTo(new PointIndex(points), points, 1));
   }
 
   /** The square of 1e-200 is 0, but 1e-200 is not: equality is of the values, not of the distance. */
   @Test
   public void numbersWhoseSquaredDifferenceUnderflowsAreNotEqual() {
     PointIndex index = new PointIndex(Points.of(new double[] {0}));
-    assertArrayEquals(NONE, index.equalTo(Points.of(new double[] {1e-200}), 0));
+    assertArrayEquals(NONE, equalTo(index, Points.of(new double[] {1e-200}), 0));
   }
 
   @Test
@@ -57,9 +65,14 @@ public class PointIndexTest extends SilentTestCase {
         int row = i;
         int[] expected = IntStream.range(0, n).filter(j -> Arrays.equals(stored.numbers(j), wanted.numbers(row))
             && Arrays.equals(stored.codes(j), wanted.codes(row))).toArray();
-        assertArrayEquals(expected, index.equalTo(wanted, i));
+        assertArrayEquals(expected, equalTo(index, wanted, i));
       }
     }
+  }
+
+  private static int[] equalTo(PointIndex index, Points points, int i) {
+    int first = index.firstEqualTo(points, i);
+    return first == PointIndex.NONE ? NONE : index.allFrom(first);
   }
 
   private Points fewDistinct(int n) {

@@ -4,7 +4,6 @@ import labeldiffusion.diffusion.Labels;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
-import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -34,10 +33,6 @@ final class InstanceEncoder implements Serializable {
     }
     numeric = numbers.stream().mapToInt(a -> a).toArray();
     nominal = codes.stream().mapToInt(a -> a).toArray();
-  }
-
-  Attribute classAttribute() {
-    return header.classAttribute();
   }
 
   /** What the attributes of the training data say about scales and missing values. */
@@ -94,7 +89,7 @@ final class InstanceEncoder implements Serializable {
   }
 
   /** The classes of training rows; a missing one means unlabelled. */
-  Labels labels(Instances training) {
+  static Labels labels(Instances training) {
     int[] classOf = new int[training.numInstances()];
     for (int i = 0; i < classOf.length; i++) {
       Instance row = training.instance(i);

@@ -1,8 +1,12 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.files.DistanceFile;
+import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
+import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.parallel.Progress;
@@ -10,6 +14,7 @@ import labeldiffusion.points.Points;
 import labeldiffusion.points.Scaling;
 import weka.classifiers.AbstractClassifier;
 import weka.core.AdditionalMeasureProducer;
+import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
 import weka.core.Instance;
@@ -17,6 +22,7 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformationHandler;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -35,14 +41,19 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   /** The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall back to 100. */
   private static final String WHOLE_BATCH = String.valueOf(Integer.MAX_VALUE);
 
+  private static final File NO_FILE = new File("");
+
   private int numNeighbours = GraphSpec.K_DEFAULT;
   private Scale scale = Scale.GLOBAL;
   private double sigmaX = 0;
   private Scaling scaling = Scaling.NORMALIZE;
+  private File graph = NO_FILE;
+  private File distances = NO_FILE;
+  private String id = "";
   private int numExecutionSlots = 0;
 
-  private InstanceEncoder encoder;
-  private TransductiveModel model;
+  private Attribute classAttribute;
+  private FittedRows fitted;
   private transient volatile Report batchReport;
   private transient List<Progress> listeners;
 
@@ -115,6 +126,42 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.scaling = scaling;
   }
 
+  @OptionMetadata(displayName = "graph", displayOrder = 14, commandLineParamName = "graph",
+      commandLineParamSynopsis = "-graph <file>",
+      description = "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
+          + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
+  public File getGraph() {
+    return graph;
+  }
+
+  public void setGraph(File graph) {
+    this.graph = graph;
+  }
+
+  @OptionMetadata(displayName = "distances", displayOrder = 15, commandLineParamName = "distances",
+      commandLineParamSynopsis = "-distances <file>",
+      description = "A file with the distances between rows, instead of those of their attributes: a full matrix, or lines"
+          + " id,id,distance, also gzipped.\n(default none)")
+  public File getDistances() {
+    return distances;
+  }
+
+  public void setDistances(File distances) {
+    this.distances = distances;
+  }
+
+  @OptionMetadata(displayName = "id", displayOrder = 16, commandLineParamName = "id",
+      commandLineParamSynopsis = "-id <attribute>",
+      description = "The attribute that holds a row's id in the graph or distance file: its name, its number, first or last."
+          + " Without it the rows of the training data are 0, 1, and so on.\n(default none)")
+  public String getId() {
+    return id;
+  }
+
+  public void setId(String id) {
+    this.id = id;
+  }
+
   @OptionMetadata(displayName = "numExecutionSlots", displayOrder = 49, commandLineParamName = "num-slots",
       commandLineParamSynopsis = "-num-slots <number>",
       description = "Number of threads, 0 for one per core; the result does not depend on it.\n(default 0)")
@@ -156,6 +203,9 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   public Capabilities getCapabilities() {
     Capabilities capabilities = super.getCapabilities();
     capabilities.disableAll();
+    if (usesFile() && !id.isEmpty()) {
+      capabilities.enableAllAttributes(); // only the id is looked at
+    }
     capabilities.enable(Capability.NUMERIC_ATTRIBUTES);
     capabilities.enable(Capability.DATE_ATTRIBUTES);
     capabilities.enable(Capability.NOMINAL_ATTRIBUTES);
@@ -168,20 +218,47 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    model = null;
-    encoder = null;
+    fitted = null;
     batchReport = null;
     getCapabilities().testWithFail(data);
+    classAttribute = data.classAttribute();
     try {
       GraphSpec spec = new GraphSpec(numNeighbours, scale, sigmaX);
-      Diffusion diffusion = diffusion();
-      encoder = new InstanceEncoder(data);
-      Points raw = encoder.points(data);
-      model = TransductiveModel.of(raw, encoder.preparation(raw, scaling), encoder.labels(data), spec, diffusion,
-          numExecutionSlots, progress());
+      fitted = usesFile() ? fitNodes(data, spec, diffusion()) : fitPoints(data, spec, diffusion());
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
     }
+  }
+
+  private FittedRows fitPoints(Instances data, GraphSpec spec, Diffusion diffusion) {
+    InstanceEncoder encoder = new InstanceEncoder(data);
+    Points raw = encoder.points(data);
+    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, scaling),
+        InstanceEncoder.labels(data), spec, diffusion, numExecutionSlots, progress()));
+  }
+
+  private FittedRows fitNodes(Instances data, GraphSpec spec, Diffusion diffusion) {
+    if (isGiven(graph) && isGiven(distances)) {
+      throw new IllegalArgumentException("either a graph or distances may be given, were both");
+    }
+    RowIds rowIds = id.isEmpty() ? null : new RowIds(data, id);
+    InstanceEncoder encoder = rowIds == null ? new InstanceEncoder(data) : null;
+    Points training = rowIds == null ? encoder.points(data) : null;
+    String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
+    Labels labels = InstanceEncoder.labels(data);
+    NodeModel model = isGiven(graph)
+        ? NodeModel.of(GraphFile.read(graph.toPath()), ids, labels, spec.k(), diffusion, numExecutionSlots, progress())
+        : NodeModel.of(DistanceFile.read(distances.toPath(), spec.k()), ids, labels, spec, diffusion, numExecutionSlots,
+            progress());
+    return new FittedNodes(rowIds, encoder, training, model);
+  }
+
+  private boolean usesFile() {
+    return isGiven(graph) || isGiven(distances);
+  }
+
+  private static boolean isGiven(File file) {
+    return !file.getPath().isEmpty();
   }
 
   /** The transductive answer: the batch joins the graph, without its classes, and the labels are diffused again. */
@@ -189,7 +266,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   public double[][] distributionsForInstances(Instances batch) throws Exception {
     requireModel();
     try {
-      TransductiveModel.BatchResult result = model.distributions(encoder.points(batch), progress());
+      TransductiveModel.BatchResult result = fitted.batch(batch, progress());
       batchReport = result.report();
       return result.distributions();
     } catch (IllegalArgumentException e) {
@@ -202,14 +279,14 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   public double[] distributionForInstance(Instance row) throws Exception {
     requireModel();
     try {
-      return model.distribution(encoder.point(row));
+      return fitted.single(row);
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
     }
   }
 
   private void requireModel() {
-    if (model == null) {
+    if (fitted == null) {
       throw new IllegalStateException("a classifier must be built before it classifies, this one was not");
     }
   }
@@ -233,11 +310,11 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   @Override
   public String toString() {
     String name = getClass().getSimpleName();
-    if (model == null) {
+    if (fitted == null) {
       return name + ": not built yet";
     }
-    String[] classes = Collections.list(encoder.classAttribute().enumerateValues()).toArray(new String[0]);
-    String text = ReportText.of(name + " over the training data", model.report(), classes);
+    String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
+    String text = ReportText.of(name + " over the training data", fitted.report(), classes);
     Report batch = batchReport;
     return batch == null ? text : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);
   }
@@ -253,7 +330,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     if (!ReportText.MEASURES.containsKey(name)) {
       throw new IllegalArgumentException("a measure must be one of " + ReportText.MEASURES.keySet() + ", was " + name);
     }
-    Report report = batchReport != null || model == null ? batchReport : model.report();
+    Report report = batchReport != null || fitted == null ? batchReport : fitted.report();
     return report == null ? Double.NaN : ReportText.MEASURES.get(name).applyAsDouble(report);
   }
 }

@@ -37,7 +37,8 @@ final class ReportText {
     line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
     line(text, "edges", "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
         report.neighboursUsed() < report.neighboursWanted() ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
-    line(text, "sigma_x", "%.6g%s", report.width(), report.localWidth() ? " typically, local to each edge" : "");
+    line(text, "sigma_x", "%s%s", Double.isNaN(report.width()) ? "none, the weights were given" : String.format(Locale.ROOT, "%.6g", report.width()),
+        report.localWidth() ? " typically, local to each edge" : "");
     line(text, "components", "%d; %d nodes are in components without a label", report.components(), report.nodesWithoutLabels());
     line(text, "unreached nodes", "%d%s", report.unreached(), report.unreached() == 0 ? "" : ", which get the class prior of the labels");
     line(text, report.convergence().isSolve() ? "iterations" : "steps", "%d, %s %.3g", report.convergence().steps(),

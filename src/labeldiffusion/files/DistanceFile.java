@@ -1,0 +1,101 @@
+package labeldiffusion.files;
+
+import labeldiffusion.graph.NearestLists;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+
+/**
+ * Distances in a file: a full matrix, one line per row, whose nodes have the ids 0, 1, ...; or a list
+ * {@code id,id,distance}, where a pair that is not listed is infinitely far apart. Distances must be symmetric.
+ */
+public final class DistanceFile {
+  /** How far d_ij and d_ji may differ. */
+  private static final double SYMMETRY = 1e-9;
+
+  private DistanceFile() { }
+
+  /** The k nearest of every node; fewer where fewer are listed. */
+  public static NamedNeighbours read(Path file, int k) {
+    try (TextLines lines = new TextLines(file)) {
+      String[] first = lines.next();
+      if (first == null) {
+        throw lines.bad("there must be distances", "nothing");
+      }
+      boolean isList = first.length == 3 && !isMatrixOfThree(first, lines);
+      return isList ? list(file, k) : matrix(first, lines, k);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Three numbers, a 0 first: the first row of a 3 x 3 matrix if exactly two more lines follow. */
+  private static boolean isMatrixOfThree(String[] first, TextLines lines) throws IOException {
+    return TextLines.isNumber(first[0]) && Double.parseDouble(first[0]) == 0 && lines.next() != null
+        && lines.next() != null && lines.next() == null;
+  }
+
+  private static NamedNeighbours list(Path file, int k) throws IOException {
+    try (TextLines lines = new TextLines(file)) {
+      EdgeList.Builder pairs = new EdgeList.Builder();
+      boolean first = true;
+      for (String[] fields = lines.next(); fields != null; fields = lines.next()) {
+        if (fields.length != 3) {
+          throw lines.bad("a distance must be id,id,distance", fields.length + " fields");
+        }
+        if (!(first && !TextLines.isNumber(fields[2]))) { // else a header
+          pairs.add(pairs.names.number(fields[0]), pairs.names.number(fields[1]),
+              lines.amount("a distance", fields[2]), lines.number());
+        }
+        first = false;
+      }
+      if (pairs.count() == 0) {
+        throw lines.bad("there must be distances", "none");
+      }
+      EdgeList all = pairs.build(lines, "distance");
+      NearestLists lists = new NearestLists(all.names().size(), Math.min(k, all.names().size() - 1));
+      for (int e = 0; e < all.value().length; e++) {
+        double squared = all.value()[e] * all.value()[e];
+        lists.offer(all.low()[e], all.high()[e], squared);
+        lists.offer(all.high()[e], all.low()[e], squared);
+      }
+      return new NamedNeighbours(all.names(), lists.sorted());
+    }
+  }
+
+  private static NamedNeighbours matrix(String[] first, TextLines lines, int k) throws IOException {
+    int n = first.length;
+    NodeNames names = new NodeNames();
+    double[][] rows = new double[n][];
+    String[] fields = first;
+    for (int i = 0; i < n; i++, fields = lines.next()) {
+      if (fields == null || fields.length != n) {
+        throw lines.bad("a full matrix must have " + n + " rows of " + n + " distances",
+            fields == null ? i + " rows" : fields.length + " distances in row " + (i + 1));
+      }
+      names.number(String.valueOf(i));
+      rows[i] = new double[n];
+      for (int j = 0; j < n; j++) {
+        rows[i][j] = lines.amount("a distance", fields[j]);
+        if (j < i && Math.abs(rows[i][j] - rows[j][i]) > SYMMETRY) {
+          throw lines.bad("distances must be symmetric",
+              rows[i][j] + " from node " + i + " to " + j + " and " + rows[j][i] + " back");
+        }
+      }
+    }
+    if (fields != null) {
+      throw lines.bad("a full matrix of " + n + " columns must have " + n + " rows", "more");
+    }
+    NearestLists lists = new NearestLists(n, Math.min(k, n - 1));
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        double distance = j < i ? rows[j][i] : rows[i][j]; // one of the two, so that the graph is symmetric to the bit
+        if (j != i) {
+          lists.offer(i, j, distance * distance);
+        }
+      }
+    }
+    return new NamedNeighbours(names, lists.sorted());
+  }
+}

@@ -1,0 +1,86 @@
+package labeldiffusion.files;
+
+import java.util.Arrays;
+
+/**
+ * The undirected edges of a file, each once, lower node first.
+ *
+ * @param value weight or distance of each edge
+ * @param selfLoops lines that joined a node to itself, which were passed over
+ */
+public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops) {
+
+  /** Gathers edges in the order of the lines and sees to it that none is there twice with two values. */
+  static final class Builder {
+    /** How far the two directions of an edge may differ, relative to the larger value. */
+    private static final double AGREEMENT = 1e-9;
+
+    final NodeNames names = new NodeNames();
+    private int[] low = new int[1024];
+    private int[] high = new int[1024];
+    private double[] value = new double[1024];
+    private int[] line = new int[1024];
+    private int count;
+    private int selfLoops;
+
+    void add(int i, int j, double amount, int lineNumber) {
+      if (i == j) {
+        selfLoops++;
+        return;
+      }
+      if (count == low.length) {
+        int length = count + count / 2;
+        low = Arrays.copyOf(low, length);
+        high = Arrays.copyOf(high, length);
+        value = Arrays.copyOf(value, length);
+        line = Arrays.copyOf(line, length);
+      }
+      low[count] = Math.min(i, j);
+      high[count] = Math.max(i, j);
+      value[count] = amount;
+      line[count++] = lineNumber;
+    }
+
+    int count() {
+      return count + selfLoops;
+    }
+
+    /** @param what the values are, for the refusal of an edge that has two of them */
+    EdgeList build(TextLines lines, String what) {
+      int n = names.size();
+      int[] end = new int[n + 1];
+      for (int e = 0; e < count; e++) {
+        end[low[e] + 1]++;
+      }
+      for (int i = 0; i < n; i++) {
+        end[i + 1] += end[i];
+      }
+      long[] byEnds = new long[count]; // (high, edge) of each low node: sorted, equal ends stand side by side
+      int[] at = end.clone();
+      for (int e = 0; e < count; e++) {
+        byEnds[at[low[e]]++] = (long) high[e] << 32 | e;
+      }
+      int kept = 0;
+      int[] lows = new int[count];
+      int[] highs = new int[count];
+      double[] values = new double[count];
+      for (int i = 0; i < n; i++) {
+        Arrays.sort(byEnds, end[i], end[i + 1]);
+        for (int p = end[i]; p < end[i + 1]; p++) {
+          int e = (int) byEnds[p];
+          if (p > end[i] && highs[kept - 1] == high[e]) {
+            if (Math.abs(values[kept - 1] - value[e]) > AGREEMENT * Math.max(values[kept - 1], value[e])) {
+              throw lines.bad(line[e], "an edge given twice must have the same " + what + " both times",
+                  values[kept - 1] + " before and " + value[e] + " here");
+            }
+          } else {
+            lows[kept] = i;
+            highs[kept] = high[e];
+            values[kept++] = value[e];
+          }
+        }
+      }
+      return new EdgeList(names, Arrays.copyOf(lows, kept), Arrays.copyOf(highs, kept), Arrays.copyOf(values, kept), selfLoops);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package labeldiffusion.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * A weighted graph in a file: a list of edges {@code id,id[,weight]}, or a Matrix Market file of coordinates. Edges are
+ * undirected; both directions may be given if they agree. A weight of 0 is no edge; a line {@code id,id} of a node with
+ * itself is no edge either but makes the node known.
+ */
+public final class GraphFile {
+  private static final String MATRIX_MARKET = "%%MatrixMarket";
+
+  private GraphFile() { }
+
+  public static EdgeList read(Path file) {
+    try (TextLines lines = new TextLines(file)) {
+      String first = lines.firstLine();
+      return first != null && first.startsWith(MATRIX_MARKET) ? matrixMarket(first, lines) : edges(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static EdgeList edges(Path file) throws IOException {
+    try (TextLines lines = new TextLines(file)) {
+      EdgeList.Builder edges = new EdgeList.Builder();
+      boolean first = true;
+      for (String[] fields = lines.next(); fields != null; fields = lines.next()) {
+        if (fields.length < 2 || fields.length > 3) {
+          throw lines.bad("an edge must be id,id or id,id,weight", fields.length + " fields");
+        }
+        if (!(first && isHeader(fields))) {
+          double weight = fields.length == 2 ? 1 : lines.amount("a weight", fields[2]);
+          add(edges, fields[0], fields[1], weight, lines);
+        }
+        first = false;
+      }
+      return finished(edges, lines);
+    }
+  }
+
+  /** A first line whose weight is no number, or that names its columns as people do. */
+  private static boolean isHeader(String[] fields) {
+    return fields.length == 3 && !TextLines.isNumber(fields[2])
+        || fields[0].toLowerCase(Locale.ROOT).matches("(source|from|id|node|i|src|tail)[_ ]?[1a]?")
+            && fields[1].toLowerCase(Locale.ROOT).matches("(target|to|id|node|j|dst|head)[_ ]?[2b]?");
+  }
+
+  /** Rows and columns are counted from 1 there; a node's id is its number counted from 0. */
+  private static EdgeList matrixMarket(String banner, TextLines lines) throws IOException {
+    String[] words = banner.toLowerCase(Locale.ROOT).trim().split("\\s+");
+    boolean pattern = words.length == 5 && words[3].equals("pattern");
+    if (words.length != 5 || !words[2].equals("coordinate") || !(pattern || words[3].matches("real|integer"))
+        || !words[4].matches("symmetric|general")) {
+      throw lines.bad("a Matrix Market file must be 'matrix coordinate real|integer|pattern symmetric|general'", banner);
+    }
+    String[] size = lines.next();
+    if (size == null || size.length != 3 || !size[0].equals(size[1])) {
+      throw lines.bad("a graph must be a square matrix: rows, columns, entries", size == null ? "nothing" : String.join(" ", size));
+    }
+    int n = whole(lines, size[0], Integer.MAX_VALUE);
+    EdgeList.Builder edges = new EdgeList.Builder();
+    for (int i = 0; i < n; i++) {
+      edges.names.number(String.valueOf(i));
+    }
+    int entries = whole(lines, size[2], Integer.MAX_VALUE);
+    for (int e = 0; e < entries; e++) {
+      String[] fields = lines.next();
+      if (fields == null || fields.length != (pattern ? 2 : 3)) {
+        throw lines.bad("there must be " + entries + " entries of " + (pattern ? 2 : 3) + " fields",
+            fields == null ? e + " entries" : fields.length + " fields");
+      }
+      double weight = pattern ? 1 : lines.amount("a weight", fields[2]);
+      add(edges, String.valueOf(whole(lines, fields[0], n) - 1), String.valueOf(whole(lines, fields[1], n) - 1), weight, lines);
+    }
+    return finished(edges, lines);
+  }
+
+  private static int whole(TextLines lines, String field, int most) {
+    try {
+      int value = Integer.parseInt(field);
+      if (value >= 1 && value <= most) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw lines.bad("a row, column or count must be a whole number from 1 to " + most, field);
+  }
+
+  private static void add(EdgeList.Builder edges, String a, String b, double weight, TextLines lines) {
+    int i = edges.names.number(a);
+    int j = edges.names.number(b);
+    if (weight > 0) {
+      edges.add(i, j, weight, lines.number());
+    }
+  }
+
+  private static EdgeList finished(EdgeList.Builder edges, TextLines lines) {
+    if (edges.count() == 0) {
+      throw lines.bad("a graph must have at least one edge", "none");
+    }
+    return edges.build(lines, "weight");
+  }
+}

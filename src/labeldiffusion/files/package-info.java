@@ -1,0 +1,2 @@
+/** Graphs and distances that come from files instead of points. */
+package labeldiffusion.files;

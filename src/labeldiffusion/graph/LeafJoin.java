@@ -1,0 +1,242 @@
+package labeldiffusion.graph;
+
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+import java.util.Arrays;
+
+/**
+ * Compares leaves with leaves and offers what may be neighbours to the lists of both ends. Each pair of leaves once:
+ * every leaf of the second segment with itself, then with half of its fellows (the others have it among theirs) and with
+ * all leaves of the first segment, nearest boxes first.
+ */
+final class LeafJoin {
+  /** About how long a task may take, in terms of the inner loop (0.06 ns): 20 ms. */
+  private static final long TASK = 300_000_000;
+  /** Terms of 256 points that stay in the first cache while all rows of a leaf pass by. */
+  private static final int CHUNK = 32;
+
+  private final Leaves leaves;
+  private final Points points;
+  private final int[] order;
+  private final NearestLists lists;
+  private final int k;
+  /** Half the k-th squared distance so far, rounded up, by position. Read without a lock: an old value is only larger. */
+  private final float[] limit;
+  /** One for the lists of each leaf. */
+  private final Object[] locks;
+
+  LeafJoin(Leaves leaves, NearestLists lists, int k) {
+    this.leaves = leaves;
+    this.lists = lists;
+    this.k = k;
+    points = leaves.points;
+    order = leaves.order;
+    limit = new float[order.length];
+    for (int i = 0; i < limit.length; i++) {
+      limit[i] = leaves.half(lists.limit(order[i]));
+    }
+    locks = new Object[leaves.count()];
+    Arrays.setAll(locks, b -> new Object());
+  }
+
+  void run(Workers workers, ExactSearch.Counter counter) {
+    int first = leaves.firstAdded;
+    int added = leaves.count() - first;
+    long perLeaf = Math.max(1, TASK / ((long) Leaves.WIDTH * Leaves.WIDTH * (leaves.length() + 16)));
+    int parts = (int) ((leaves.count() - 1) / perLeaf) + 1;
+    counter.expect(added + Math.multiplyExact(parts, added));
+    workers.run(added, b -> {
+      new Row(first + b).joinSelf(k);
+      counter.done();
+    });
+    workers.run(parts * added, task -> {
+      joinOthers(first + task % added, task / added, parts);
+      counter.done();
+    });
+  }
+
+  /** Leaf b with those of its partners whose number leaves this remainder. */
+  private void joinOthers(int b, int remainder, int parts) {
+    long[] partners = new long[leaves.count() / parts + 1];
+    int count = 0;
+    for (int c = remainder; c < leaves.count(); c += parts) {
+      boolean isPartner = c < leaves.firstAdded || c != b && ((b + c) % 2 == 0) == (b < c);
+      if (isPartner) {
+        long key = Float.floatToIntBits(Math.max(0, leaves.between(b, c))); // order of the bits: order of the numbers
+        partners[count++] = key << 32 | c;
+      }
+    }
+    Arrays.sort(partners, 0, count);
+    Row row = null;
+    for (int p = 0; p < count; p++) {
+      int c = (int) partners[p];
+      if (Float.intBitsToFloat((int) (partners[p] >> 32)) <= Math.max(farthest(b), farthest(c))) {
+        row = row == null ? new Row(b) : row;
+        row.join(c);
+      }
+    }
+  }
+
+  /** The largest limit in a leaf. */
+  private float farthest(int leaf) {
+    float most = 0;
+    for (int i = leaves.start[leaf]; i < leaves.start[leaf + 1]; i++) {
+      most = Math.max(most, limit[i]);
+    }
+    return most;
+  }
+
+  /** One leaf in front of others, with the space for the comparisons. */
+  private final class Row {
+    private final int b;
+    private final float[][] y;
+    private final float[][] space;
+    private final float[][] g;
+    private final int[] active = new int[Leaves.WIDTH];
+    private final float[] limitOfOther = new float[Leaves.WIDTH];
+    private final float[] excess = new float[Leaves.WIDTH];
+
+    Row(int b) {
+      this.b = b;
+      boolean full = leaves.isFull();
+      y = leaves.rows(b, full ? new float[leaves.size(b)][leaves.length()] : null);
+      space = full ? new float[leaves.length()][Leaves.WIDTH] : null;
+      g = new float[leaves.size(b)][Leaves.WIDTH];
+    }
+
+    /** Every row with all the others of the leaf: by k of the nearest in y first, which makes a good limit at once. */
+    void joinSelf(int k) {
+      for (int r = 0; r < y.length; r++) {
+        active[r] = r;
+      }
+      bound(b, y.length);
+      for (int r = 0; r < y.length; r++) {
+        float[] row = g[r];
+        NearestLists near = new NearestLists(1, Math.min(k, y.length - 1));
+        for (int j = 0; j < y.length; j++) {
+          if (j != r) {
+            near.offer(0, j, row[j]);
+          }
+        }
+        row[r] = Float.POSITIVE_INFINITY; // done, like those of the list when they are
+        for (int j : near.sorted().index()) {
+          considerFor(r, j);
+          row[j] = Float.POSITIVE_INFINITY;
+        }
+        for (int j = 0; j < y.length; j++) {
+          if (row[j] < Float.POSITIVE_INFINITY) {
+            considerFor(r, j);
+          }
+        }
+      }
+    }
+
+    /** For the list of r only: the other one of the leaf comes to r in its own turn. */
+    private void considerFor(int r, int other) {
+      int i = leaves.start[b] + r;
+      int j = leaves.start[b] + other;
+      float most = limit[i];
+      if (!leaves.isBeyond(leaves.coordinates[i], j, g[r][other] + leaves.half(b)[r], most)
+          && (most > Float.MIN_VALUE || isLowerTie(i, b, j))
+          && !leaves.isBeyond(points, order[i], order[j], leaves.squared(most))) {
+        offer(i, b, j, points.squaredDistance(order[i], points, order[j]));
+      }
+    }
+
+    void join(int c) {
+      float far = farthest(c);
+      int count = 0;
+      for (int r = 0; r < y.length; r++) {
+        int i = leaves.start[b] + r;
+        float most = Math.max(limit[i], far);
+        if (leaves.between(leaves.coordinates[i], leaves.allowance(i), c, most) <= most) {
+          active[count++] = r;
+        }
+      }
+      if (count > 0) {
+        bound(c, count);
+        System.arraycopy(limit, leaves.start[c], limitOfOther, 0, leaves.size(c));
+        for (int a = 0; a < count; a++) {
+          scan(active[a], c);
+        }
+      }
+    }
+
+    /** g_rj = h_j - y_r y_j for the first {@code count} active rows r and all j of leaf c; the bound lacks h_r. */
+    private void bound(int c, int count) {
+      float[][] panel = leaves.panel(c, space);
+      for (int a = 0; a < count; a++) {
+        System.arraycopy(leaves.half(c), 0, g[active[a]], 0, Leaves.WIDTH);
+      }
+      for (int t = 0; t < leaves.length(); t += CHUNK) {
+        int to = Math.min(t + CHUNK, leaves.length());
+        for (int a = 0; a < count; a++) {
+          Leaves.subtractProducts(y[active[a]], panel, t, to, g[active[a]]);
+        }
+      }
+    }
+
+    /** Considers the pairs of row r and leaf c that are not beyond the limits of both ends. */
+    private void scan(int r, int c) {
+      int i = leaves.start[b] + r;
+      float own = leaves.half(b)[r];
+      subtractLimits(g[r], own, limitOfOther, limit[i], excess);
+      for (int j = 0; j < Leaves.WIDTH; j += 8) {
+        if (isAnyNegative(excess, j)) {
+          for (int s = j; s < j + 8; s++) {
+            if (excess[s] < 0) {
+              consider(i, b, leaves.start[c] + s, c, g[r][s] + own);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** excess_j = g_j + h - max(limit_j, limit), by vector instructions. */
+  private static void subtractLimits(float[] g, float h, float[] limitOfOther, float limit, float[] excess) {
+    for (int j = 0; j < Leaves.WIDTH; j++) {
+      excess[j] = g[j] + h - Math.max(limitOfOther[j], limit);
+    }
+  }
+
+  /** Of eight numbers at once, by their sign bits: one branch, mostly not taken, in place of sixteen. */
+  private static boolean isAnyNegative(float[] x, int j) {
+    return (bits(x[j]) | bits(x[j + 1]) | bits(x[j + 2]) | bits(x[j + 3])
+        | bits(x[j + 4]) | bits(x[j + 5]) | bits(x[j + 6]) | bits(x[j + 7])) < 0;
+  }
+
+  private static int bits(float x) {
+    return Float.floatToRawIntBits(x);
+  }
+
+  private void consider(int i, int b, int j, int c, float bound) {
+    float most = Math.max(limit[i], limit[j]);
+    if (bound > most || leaves.isBeyond(leaves.coordinates[i], j, bound, most)
+        || most <= Float.MIN_VALUE && !isLowerTie(i, b, j) && !isLowerTie(j, c, i)
+        || leaves.isBeyond(points, order[i], order[j], leaves.squared(most))) {
+      return;
+    }
+    double distance = points.squaredDistance(order[i], points, order[j]);
+    offer(i, b, j, distance);
+    offer(j, c, i, distance);
+  }
+
+  /** Whether j at distance 0 would enter the list of i: where there are many equal points this is worth asking first. */
+  private boolean isLowerTie(int i, int b, int j) {
+    synchronized (locks[b]) {
+      return lists.limit(order[i]) > 0 || order[j] < lists.lastIndex(order[i]);
+    }
+  }
+
+  private void offer(int i, int b, int j, double distance) {
+    if (leaves.half(distance) <= limit[i]) {
+      synchronized (locks[b]) {
+        if (lists.offer(order[i], order[j], distance)) {
+          limit[i] = leaves.half(lists.limit(order[i]));
+        }
+      }
+    }
+  }
+}

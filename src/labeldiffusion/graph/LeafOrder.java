@@ -1,0 +1,119 @@
+package labeldiffusion.graph;
+
+import labeldiffusion.parallel.Workers;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts points that are close together side by side: halves them along the coordinate in which they vary most, the halves
+ * likewise, down to leaves. O(n log n), level by level, the parts of a level side by side.
+ */
+final class LeafOrder {
+  private final int[] order;
+  private final float[][] p;
+  private final int length;
+
+  /** For points p of this length, by row; {@code order} is rearranged. */
+  LeafOrder(int[] order, float[][] p, int length) {
+    this.order = order;
+    this.p = p;
+    this.length = length;
+  }
+
+  /** Puts order[from .. to-1] into leaves; returns the leaves' first positions. */
+  int[] arrange(int from, int to, Workers workers) {
+    List<int[]> nodes = new ArrayList<>();
+    if (from < to) {
+      nodes.add(new int[] {from, to});
+    }
+    while (nodes.stream().anyMatch(node -> node[1] - node[0] > Leaves.WIDTH)) {
+      List<int[]> parents = nodes;
+      int[] middle = new int[parents.size()];
+      workers.run(middle.length, b -> middle[b] = split(parents.get(b)[0], parents.get(b)[1]));
+      nodes = new ArrayList<>();
+      for (int b = 0; b < middle.length; b++) {
+        nodes.add(new int[] {parents.get(b)[0], middle[b]});
+        if (middle[b] < parents.get(b)[1]) {
+          nodes.add(new int[] {middle[b], parents.get(b)[1]});
+        }
+      }
+    }
+    return nodes.stream().mapToInt(node -> node[0]).toArray();
+  }
+
+  /** Halves order[from .. to-1] at a multiple of Leaves.WIDTH points; returns where. */
+  private int split(int from, int to) {
+    int leaves = (to - from - 1) / Leaves.WIDTH + 1;
+    if (leaves == 1) {
+      return to;
+    }
+    int middle = from + leaves / 2 * Leaves.WIDTH;
+    int t = widestCoordinate(from, to);
+    float[] key = new float[to - from];
+    for (int i = from; i < to; i++) {
+      key[i - from] = p[order[i]][t];
+    }
+    select(key, from, middle - from);
+    return middle;
+  }
+
+  private int widestCoordinate(int from, int to) {
+    int candidates = Math.min(Leaves.BOX, length);
+    double[] sum = new double[candidates];
+    double[] squares = new double[candidates];
+    for (int i = from; i < to; i++) {
+      float[] y = p[order[i]];
+      for (int t = 0; t < candidates; t++) {
+        sum[t] += y[t];
+        squares[t] += y[t] * y[t];
+      }
+    }
+    int best = 0;
+    double most = -1;
+    for (int t = 0; t < candidates; t++) {
+      double spread = squares[t] - sum[t] * sum[t] / (to - from);
+      if (spread > most) {
+        most = spread;
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  /** Quickselect: the m smallest keys, and their entries of order, come first. */
+  private void select(float[] key, int offset, int m) {
+    int lo = 0;
+    int hi = key.length - 1;
+    while (lo < hi) {
+      float pivot = key[(lo + hi) >>> 1];
+      int i = lo;
+      int j = hi;
+      while (i <= j) {
+        while (key[i] < pivot) {
+          i++;
+        }
+        while (key[j] > pivot) {
+          j--;
+        }
+        if (i <= j) {
+          float swappedKey = key[i];
+          key[i] = key[j];
+          key[j] = swappedKey;
+          int swapped = order[offset + i];
+          order[offset + i] = order[offset + j];
+          order[offset + j] = swapped;
+          i++;
+          j--;
+        }
+      }
+      if (m <= j) {
+        hi = j;
+      } else if (m >= i) {
+        lo = i;
+      } else {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package labeldiffusion.graph;
+
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+
+import java.util.Arrays;
+
+/**
+ * The k nearest candidates of each of n points, by (distance, index). What a list holds in the end depends on what
+ * was offered, not on the order of the offers. Each list is a heap with its last entry on top: k may be large.
+ */
+public final class NearestLists {
+  private final int n;
+  private final int k;
+  private final int[] size;
+  private final int[] index;
+  private final double[] squared;
+
+  public NearestLists(int n, int k) {
+    this.n = n;
+    this.k = k;
+    size = new int[n];
+    index = new int[Math.multiplyExact(n, k)];
+    squared = new double[index.length];
+    Arrays.fill(index, Neighbours.NONE);
+  }
+
+  /** The distance a candidate of i must not exceed to get in: that of the k-th so far. */
+  double limit(int i) {
+    return size[i] < k ? Double.POSITIVE_INFINITY : squared[i * k];
+  }
+
+  /** The index of the k-th entry of i so far; any index is below it while there are fewer. */
+  int lastIndex(int i) {
+    return size[i] < k ? Integer.MAX_VALUE : index[i * k];
+  }
+
+  /** Takes j into the list of i if it belongs there; says whether it did. No j may be offered twice. */
+  public boolean offer(int i, int j, double distance) {
+    int top = i * k;
+    if (size[i] < k) {
+      rise(top, size[i]++, j, distance);
+      return true;
+    }
+    if (k == 0 || !isBefore(distance, j, top)) {
+      return false;
+    }
+    sink(top, k, j, distance);
+    return true;
+  }
+
+  private void rise(int top, int place, int j, double distance) {
+    int p = place;
+    for (int parent; p > 0 && isAfter(distance, j, top + (parent = (p - 1) / 2)); p = parent) {
+      move(top + parent, top + p);
+    }
+    index[top + p] = j;
+    squared[top + p] = distance;
+  }
+
+  /** Replaces the top of a heap of the given length. */
+  private void sink(int top, int length, int j, double distance) {
+    int p = 0;
+    for (int child; (child = 2 * p + 1) < length; p = child) {
+      if (child + 1 < length && isAfter(squared[top + child + 1], index[top + child + 1], top + child)) {
+        child++;
+      }
+      if (!isBefore(distance, j, top + child)) {
+        break;
+      }
+      move(top + child, top + p);
+    }
+    index[top + p] = j;
+    squared[top + p] = distance;
+  }
+
+  private void move(int from, int to) {
+    index[to] = index[from];
+    squared[to] = squared[from];
+  }
+
+  private boolean isBefore(double distance, int j, int p) {
+    return distance < squared[p] || distance == squared[p] && j < index[p];
+  }
+
+  private boolean isAfter(double distance, int j, int p) {
+    return distance > squared[p] || distance == squared[p] && j > index[p];
+  }
+
+  /** All lists, nearest first; this object is used up. */
+  Neighbours sorted(Workers workers) {
+    workers.run(Blocks.ofRows(n, 16L * k), (from, to) -> {
+      for (int i = from; i < to; i++) {
+        sort(i);
+      }
+    });
+    return new Neighbours(n, k, index, squared);
+  }
+
+  /** The same, without other threads. */
+  public Neighbours sorted() {
+    for (int i = 0; i < n; i++) {
+      sort(i);
+    }
+    return new Neighbours(n, k, index, squared);
+  }
+
+  /** Heap sort: the last one goes to the end, again and again. */
+  private void sort(int i) {
+    int top = i * k;
+    for (int length = size[i] - 1; length > 0; length--) {
+      int j = index[top + length];
+      double distance = squared[top + length];
+      move(top, top + length);
+      sink(top, length, j, distance);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package weka.classifiers.diffusion;
+
+import labeldiffusion.model.Report;
+import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.model.TransductiveModel.BatchResult;
+import labeldiffusion.parallel.Progress;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** Rows that are points: their attributes say where they lie. */
+record FittedPoints(InstanceEncoder encoder, TransductiveModel model) implements FittedRows {
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public Report report() {
+    return model.report();
+  }
+
+  @Override
+  public BatchResult batch(Instances rows, Progress progress) {
+    return model.distributions(encoder.points(rows), progress);
+  }
+
+  @Override
+  public double[] single(Instance row) {
+    return model.distribution(encoder.point(row));
+  }
+}

@@ -1,0 +1,21 @@
+package weka.classifiers.diffusion;
+
+import labeldiffusion.model.Report;
+import labeldiffusion.model.TransductiveModel.BatchResult;
+import labeldiffusion.parallel.Progress;
+import weka.core.Instance;
+import weka.core.Instances;
+
+import java.io.Serializable;
+
+/** What a classifier has learnt, and how rows are looked up in it. No class of a row is read here. */
+interface FittedRows extends Serializable {
+  /** The run over the training data. */
+  Report report();
+
+  /** The transductive answers for a batch. */
+  BatchResult batch(Instances rows, Progress progress);
+
+  /** The answer for a row by itself. */
+  double[] single(Instance row);
+}

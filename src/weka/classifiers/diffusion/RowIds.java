@@ -1,0 +1,61 @@
+package weka.classifiers.diffusion;
+
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** The attribute that says which node of a graph or distance file a row is. */
+final class RowIds implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Attribute attribute;
+
+  /** @param wanted an attribute's name, its number counted from 1, "first" or "last" */
+  RowIds(Instances header, String wanted) {
+    attribute = find(header, wanted);
+    if (attribute == null || attribute.index() == header.classIndex() || attribute.isRelationValued()) {
+      throw new IllegalArgumentException("id must be the name or number of an attribute that is not the class, was '" + wanted + "'");
+    }
+  }
+
+  private static Attribute find(Instances header, String wanted) {
+    Attribute named = header.attribute(wanted);
+    if (named != null) {
+      return named;
+    }
+    String number = wanted.equalsIgnoreCase("first") ? "1"
+        : wanted.equalsIgnoreCase("last") ? String.valueOf(header.numAttributes()) : wanted;
+    boolean valid = number.matches("[1-9][0-9]{0,8}") && Integer.parseInt(number) <= header.numAttributes();
+    return valid ? header.attribute(Integer.parseInt(number) - 1) : null;
+  }
+
+  /** The row's id as text: whole numbers without a decimal point. */
+  String of(Instance row) {
+    double value = row.value(attribute.index());
+    if (Double.isNaN(value)) {
+      throw new IllegalArgumentException("every row must have an id, but attribute " + attribute.name() + " is missing in one");
+    }
+    if (!attribute.isNumeric()) {
+      return row.stringValue(attribute.index());
+    }
+    return value == Math.rint(value) && Math.abs(value) < 1e15 ? String.valueOf((long) value) : String.valueOf(value);
+  }
+
+  String[] of(Instances rows) {
+    String[] ids = new String[rows.numInstances()];
+    for (int i = 0; i < ids.length; i++) {
+      ids[i] = of(rows.instance(i));
+    }
+    return ids;
+  }
+
+  /** The rows' numbers, for training data without ids. */
+  static String[] numbers(Instances training) {
+    String[] ids = new String[training.numInstances()];
+    Arrays.setAll(ids, String::valueOf);
+    return ids;
+  }
+}
