@@ -82,7 +82,7 @@ public final class EulerDiffusion implements Diffusion {
     List<String> remarks = new ArrayList<>();
     if (stepper.guardedSteps() > 0) {
       remarks.add(String.format(Locale.ROOT,
-          "%d steps were made smaller, the smallest %.3g instead of %.3g, to keep every score an average of others",
+          "steps made smaller to keep every score an average of others: %d, the smallest %.3g instead of %.3g",
           stepper.guardedSteps(), stepper.smallestStep(), spec.delta()));
     }
     if (flow < FROZEN) {

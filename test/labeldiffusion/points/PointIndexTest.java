@@ -34,7 +34,7 @@ public class PointIndexTest extends SilentTestCase {
   public void minusZeroEqualsZeroInALargeTableToo() {
     double[][] rows = new double[1 << 18][];
     Arrays.setAll(rows, i -> new double[] {i});
-    assertArrayEquals(new int[] {0}, new PointIndex(Points.of(rows)).equalTo(Points.of(new double[] {-0.0}), 0));
+    assertArrayEquals(new int[] {0}, equalTo(new PointIndex(Points.of(rows)), Points.of(new double[] {-0.0}), 0));
   }
 
   @Test

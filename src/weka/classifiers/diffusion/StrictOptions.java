@@ -24,9 +24,10 @@ final class StrictOptions {
       OptionMetadata option = getter == null ? null : getter.getAnnotation(OptionMetadata.class);
       if (option != null && !option.commandLineParamIsFlag()) {
         String name = option.commandLineParamName();
-        String value = Utils.getOption(name, options.clone());
-        if (!value.isEmpty()) {
-          options[Utils.getOptionPos(name, options) + 1] = checked(name, value, getter.getReturnType());
+        String value = Utils.getOption(name, options.clone()); // complains itself if there is no value
+        int position = Utils.getOptionPos(name, options);
+        if (position >= 0) {
+          options[position + 1] = checked(name, value, getter.getReturnType());
         }
       }
     }

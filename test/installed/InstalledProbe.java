@@ -1,0 +1,30 @@
+package installed;
+
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.Classifier;
+import weka.classifiers.Evaluation;
+import weka.core.PluginManager;
+import weka.core.Utils;
+import weka.core.WekaPackageManager;
+
+/**
+ * Runs in a JVM of its own whose class path has Weka's jars and this class only, so that our classes can come from the
+ * installed package alone. Arguments: a data set, then names of classifiers. Prints one line of facts for each.
+ */
+public final class InstalledProbe {
+  private InstalledProbe() { }
+
+  public static void main(String[] arguments) throws Exception {
+    WekaPackageManager.loadPackages(false);
+    for (int a = 1; a < arguments.length; a++) {
+      String name = arguments[a];
+      boolean listed = PluginManager.getPluginNamesOfType("weka.classifiers.Classifier").contains(name);
+      Classifier classifier = (Classifier) Utils.forName(Classifier.class, name, new String[0]);
+      Classifier copy = AbstractClassifier.makeCopy(classifier);
+      String output = Evaluation.evaluateModel(copy, new String[] {"-t", arguments[0], "-split-percentage", "10", "-v"});
+      String rows = output.lines().filter(line -> line.startsWith("Total Number of Instances")).findFirst().orElse("none");
+      System.out.println("probe " + name + " listed " + listed + " loader "
+          + classifier.getClass().getClassLoader().getClass().getSimpleName() + " rows " + rows.replaceAll("\\D", ""));
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package weka.classifiers.diffusion;
+
+public class FickPropagationTest extends DiffusionClassifierContract {
+  public FickPropagationTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public LabelDiffusionClassifier getClassifier() {
+    return new FickPropagation();
+  }
+
+  /** The solver stops at a residual of 1e-8. */
+  @Override
+  protected double rounding() {
+    return 1e-6;
+  }
+}

@@ -1,0 +1,18 @@
+package weka.classifiers.diffusion;
+
+public class LinearNeighborhoodPropagationTest extends DiffusionClassifierContract {
+  public LinearNeighborhoodPropagationTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public LabelDiffusionClassifier getClassifier() {
+    return new LinearNeighborhoodPropagation();
+  }
+
+  /** The solver stops at a residual of 1e-8. */
+  @Override
+  protected double rounding() {
+    return 1e-6;
+  }
+}

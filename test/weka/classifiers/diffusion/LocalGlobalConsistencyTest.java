@@ -1,0 +1,18 @@
+package weka.classifiers.diffusion;
+
+public class LocalGlobalConsistencyTest extends DiffusionClassifierContract {
+  public LocalGlobalConsistencyTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public LabelDiffusionClassifier getClassifier() {
+    return new LocalGlobalConsistency();
+  }
+
+  /** The solver stops at a residual of 1e-8. */
+  @Override
+  protected double rounding() {
+    return 1e-6;
+  }
+}

@@ -1,0 +1,18 @@
+package weka.classifiers.diffusion;
+
+public class PoissonLearningTest extends DiffusionClassifierContract {
+  public PoissonLearningTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public LabelDiffusionClassifier getClassifier() {
+    return new PoissonLearning();
+  }
+
+  /** The solver stops at a residual of 1e-8. */
+  @Override
+  protected double rounding() {
+    return 1e-6;
+  }
+}

@@ -1,0 +1,12 @@
+package weka.classifiers.diffusion;
+
+public class SmoothDiffusionTest extends DiffusionClassifierContract {
+  public SmoothDiffusionTest(String name) {
+    super(name);
+  }
+
+  @Override
+  public LabelDiffusionClassifier getClassifier() {
+    return new SmoothDiffusion();
+  }
+}
