@@ -23,4 +23,7 @@ public interface Diffusion extends Serializable {
   default double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
     return width.weightsOfNewPoint(nearest);
   }
+
+  /** About how much memory a run takes beside the graph, by the numbers of nodes and of entries in the graph's rows. */
+  long bytes(long nodes, long entries, int k, int c);
 }

@@ -72,4 +72,9 @@ public final class HarmonicDiffusion implements Diffusion {
       F[x] = mass[x % c] > 0 ? F[x] * ((counts[x % c] + 1) / mass[x % c]) : 0;
     }
   }
+
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return ConjugateGradient.bytes(nodes, entries, c);
+  }
 }

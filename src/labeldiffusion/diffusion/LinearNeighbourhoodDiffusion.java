@@ -66,4 +66,9 @@ public final class LinearNeighbourhoodDiffusion implements Diffusion {
   public double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
     return new NeighbourhoodWeights(nearest.k()).of(others, i, stored, nearest.index(), 0);
   }
+
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return 8 * (7 * nodes * c + entries);
+  }
 }

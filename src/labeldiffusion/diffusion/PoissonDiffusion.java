@@ -133,4 +133,9 @@ public final class PoissonDiffusion implements Diffusion {
     }
     return U;
   }
+
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return ConjugateGradient.bytes(nodes, entries, c);
+  }
 }

@@ -45,4 +45,9 @@ public final class SpreadingDiffusion implements Diffusion {
     progress.at("diffusion", 1, 1);
     return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
   }
+
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return ConjugateGradient.bytes(nodes, entries, c);
+  }
 }

@@ -14,10 +14,11 @@ import java.util.Arrays;
  * @param width sigma_x, a typical one if it is local
  * @param nodesWithoutLabels nodes in components that have no labelled node
  * @param unreached nodes at which no label has arrived; they get the prior
+ * @param bytes estimate of the memory taken
  */
 public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, int edges, double width,
     boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
-    double searchSeconds, double graphSeconds, double diffusionSeconds, int threads) implements Serializable {
+    double searchSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
 
   public int labelled() {
     return Arrays.stream(labelCounts).sum();

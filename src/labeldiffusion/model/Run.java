@@ -67,7 +67,9 @@ record Run(Neighbours neighbours, KernelWidth width, Scores scores, Report repor
         graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),
         components.count(), nodesWithoutLabels(components, labels), unreached(scores), scores.convergence(),
         Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.built),
-        Clock.seconds(clock.built, clock.diffused), workers.threads());
+        Clock.seconds(clock.built, clock.diffused), workers.threads(),
+        MemoryEstimate.bytes(graph.size(), graph.points() == null ? 0 : graph.points().dimension(), k, labels.classes(),
+            diffusion));
     return new Run(null, graph.width(), scores, report);
   }
 

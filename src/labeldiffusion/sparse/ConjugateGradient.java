@@ -32,6 +32,11 @@ public final class ConjugateGradient {
     AP = new double[length];
   }
 
+  /** About how much memory a system takes: its own three blocks of columns, right-hand sides, solution, and A. */
+  public static long bytes(long n, long entries, int c) {
+    return 8 * (5 * n * c + n + entries);
+  }
+
   /**
    * X = A^-1 B. If A is singular, B and the start must be orthogonal to its null space.
    *

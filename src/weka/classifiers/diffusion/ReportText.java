@@ -49,6 +49,7 @@ final class ReportText {
     }
     line(text, "seconds", "%.2f: search %.2f, graph %.2f, diffusion %.2f (%d threads)", report.seconds(),
         report.searchSeconds(), report.graphSeconds(), report.diffusionSeconds(), report.threads());
+    line(text, "memory", "about %.3g MB at the peak, by estimate", report.bytes() / 1e6);
     return text.toString();
   }
 
