@@ -4,8 +4,9 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * n rows of a table, each with numbers and nominal codes. The distance is Euclidean over the numbers; a nominal
- * attribute adds 1 to the squared distance where the codes differ. Missing entries (NaN, {@link #MISSING}) are
+ * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal attribute adds 1 to the
+ * squared distance where the codes differ, as if it were one coordinate per value. Or it is the sum of absolute
+ * differences, to which a nominal attribute adds 1. Missing entries (NaN, {@link #MISSING}) are
  * allowed before {@link Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
  */
 public final class Points implements Serializable {
@@ -15,14 +16,21 @@ public final class Points implements Serializable {
 
   private final double[][] numbers;
   private final int[][] codes;
+  private final boolean isManhattan;
 
   public Points(double[][] numbers, int[][] codes) {
+    this(numbers, codes, false);
+  }
+
+  /** @param isManhattan whether distances are sums of absolute differences */
+  public Points(double[][] numbers, int[][] codes, boolean isManhattan) {
     if (numbers.length != codes.length) {
       throw new IllegalArgumentException(
           "numbers and codes must have the same number of rows, were " + numbers.length + " and " + codes.length);
     }
     this.numbers = numbers;
     this.codes = codes;
+    this.isManhattan = isManhattan;
   }
 
   /** Points with numbers only. */
@@ -49,14 +57,20 @@ public final class Points implements Serializable {
     return codes[i];
   }
 
-  /** ||x_i - y_j||^2 for y_j a row of {@code other}; the same bits whichever of the two comes first. */
+  /** The squared distance of x_i and y_j, y_j a row of {@code other}; the same bits whichever of the two comes first. */
   public double squaredDistance(int i, Points other, int j) {
     double[] x = numbers[i];
     double[] y = other.numbers[j];
     double sum = 0;
-    for (int a = 0; a < x.length; a++) {
-      double difference = x[a] - y[a];
-      sum += difference * difference;
+    if (isManhattan) {
+      for (int a = 0; a < x.length; a++) {
+        sum += Math.abs(x[a] - y[a]);
+      }
+    } else {
+      for (int a = 0; a < x.length; a++) {
+        double difference = x[a] - y[a];
+        sum += difference * difference;
+      }
     }
     int[] u = codes[i];
     int[] v = other.codes[j];
@@ -65,7 +79,7 @@ public final class Points implements Serializable {
         sum += 1;
       }
     }
-    return sum;
+    return isManhattan ? sum * sum : sum;
   }
 
   /** Whether row i and row j of {@code other} have the same numbers and codes; what is missing equals what is missing. */
@@ -86,7 +100,7 @@ public final class Points implements Serializable {
     int[][] allCodes = Arrays.copyOf(codes, size() + other.size());
     System.arraycopy(other.numbers, 0, allNumbers, size(), other.size());
     System.arraycopy(other.codes, 0, allCodes, size(), other.size());
-    return new Points(allNumbers, allCodes);
+    return new Points(allNumbers, allCodes, isManhattan);
   }
 
   /** The given rows, in the given order. */
@@ -97,6 +111,6 @@ public final class Points implements Serializable {
       someNumbers[r] = numbers[wanted[r]];
       someCodes[r] = codes[wanted[r]];
     }
-    return new Points(someNumbers, someCodes);
+    return new Points(someNumbers, someCodes, isManhattan);
   }
 }

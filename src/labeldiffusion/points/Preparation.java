@@ -15,16 +15,18 @@ public final class Preparation implements Serializable {
   /** Half of what one scaled unit is in raw ones, 0 for a constant attribute; a whole unit may exceed all doubles. */
   private final double[] halfUnit;
   private final int[] mode;
+  private final Metric metric;
 
-  private Preparation(double[] mean, double[] offset, double[] halfUnit, int[] mode) {
+  private Preparation(double[] mean, double[] offset, double[] halfUnit, int[] mode, Metric metric) {
     this.mean = mean;
     this.offset = offset;
     this.halfUnit = halfUnit;
     this.mode = mode;
+    this.metric = metric;
   }
 
   /** Learns from raw rows; {@code codeCounts} has the number of possible codes of each nominal attribute. */
-  public static Preparation of(Points raw, int numberCount, int[] codeCounts, Scaling scaling) {
+  public static Preparation of(Points raw, int numberCount, int[] codeCounts, Scaling scaling, Metric metric) {
     double[] mean = new double[numberCount];
     double[] offset = new double[numberCount];
     double[] halfUnit = new double[numberCount];
@@ -47,7 +49,7 @@ public final class Preparation implements Serializable {
     for (int a = 0; a < mode.length; a++) {
       mode[a] = mostFrequentCode(raw, a, codeCounts[a]);
     }
-    return new Preparation(mean, offset, halfUnit, mode);
+    return new Preparation(mean, offset, halfUnit, mode, metric);
   }
 
   /** The rows as points without missing values. */
@@ -56,9 +58,12 @@ public final class Preparation implements Serializable {
     int[][] codes = new int[raw.size()][];
     for (int i = 0; i < raw.size(); i++) {
       numbers[i] = scaled(raw.numbers(i));
+      if (metric == Metric.COSINE) {
+        toLengthOne(numbers[i]);
+      }
       codes[i] = completed(raw.codes(i));
     }
-    return new Points(numbers, codes);
+    return new Points(numbers, codes, metric == Metric.MANHATTAN);
   }
 
   private double[] scaled(double[] row) {
@@ -72,6 +77,22 @@ public final class Preparation implements Serializable {
       }
     }
     return result;
+  }
+
+  /** A row of zeros stays as it is: it has no direction. */
+  private static void toLengthOne(double[] row) {
+    double largest = 0;
+    for (double value : row) {
+      largest = Math.max(largest, Math.abs(value));
+    }
+    double sum = 0;
+    for (int a = 0; a < row.length && largest > 0; a++) {
+      row[a] /= largest; // no square that could overflow
+      sum += row[a] * row[a];
+    }
+    for (int a = 0; a < row.length && largest > 0; a++) {
+      row[a] /= Math.sqrt(sum);
+    }
   }
 
   private int[] completed(int[] row) {

@@ -20,6 +20,7 @@ import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
@@ -123,7 +124,7 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private TransductiveModel model(Diffusion diffusion, Progress progress) {
-    Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE);
+    Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
     return TransductiveModel.of(points, preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), LOCAL, diffusion, 3, progress);
   }
 

@@ -21,6 +21,7 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
@@ -166,7 +167,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void rowsTooLargeToBeScaledAreRefused() {
     Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
-    Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE);
+    Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
     for (GraphSpec spec : new GraphSpec[] {SPEC, new GraphSpec(4, Scale.LOCAL, 0), new GraphSpec(4, Scale.FIXED, 1)}) {
       TransductiveModel some = TransductiveModel.of(
@@ -206,7 +207,7 @@ public class TransductiveModelTest extends SilentTestCase {
   }
 
   private static TransductiveModel model(double[][] X, Labels labels, GraphSpec spec) {
-    Preparation asTheyAre = Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE);
+    Preparation asTheyAre = Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec, DIFFUSION, 2, Progress.NONE);
   }
 

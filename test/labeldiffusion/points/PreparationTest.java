@@ -40,13 +40,13 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void missingCodeBecomesTheMode() {
     Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE).apply(raw).codes(1));
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).apply(raw).codes(1));
   }
 
   @Test
   public void equallyFrequentCodesGiveTheFirst() {
     Points raw = coded(2, Points.MISSING, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE).apply(raw).codes(1));
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).apply(raw).codes(1));
   }
 
   @Test
@@ -72,7 +72,7 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
-    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE);
+    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points batch = learnt.apply(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
@@ -81,7 +81,7 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
-    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE);
+    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     assertEquals(2, learnt.apply(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
@@ -114,27 +114,27 @@ public class PreparationTest extends SilentTestCase {
     double[][] numbers = {{1, NAN}, {3, 4}};
     int[][] codes = {{Points.MISSING}, {1}};
     Points raw = new Points(numbers, codes);
-    Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE).apply(raw);
+    Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).apply(raw);
     assertArrayEquals(new double[][] {{1, NAN}, {3, 4}}, numbers);
     assertArrayEquals(new int[][] {{Points.MISSING}, {1}}, codes);
   }
 
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling).apply(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).apply(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
     }
   }
 
   private static void assertConstantCountsForNothing(Scaling scaling) {
-    Preparation learnt = Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling);
+    Preparation learnt = Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling, Metric.EUCLIDEAN);
     Points batch = learnt.apply(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
   }
 
   private static void assertWithinTwo(Scaling scaling, double... raw) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling).apply(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).apply(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);
     }

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Labels;
+import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
@@ -36,12 +37,12 @@ final class InstanceEncoder implements Serializable {
   }
 
   /** What the attributes of the training data say about scales and missing values. */
-  Preparation preparation(Points raw, Scaling scaling) {
+  Preparation preparation(Points raw, Scaling scaling, Metric metric) {
     int[] codeCounts = new int[nominal.length];
     for (int a = 0; a < nominal.length; a++) {
       codeCounts[a] = header.attribute(nominal[a]).numValues();
     }
-    return Preparation.of(raw, numeric.length, codeCounts, scaling);
+    return Preparation.of(raw, numeric.length, codeCounts, scaling, metric);
   }
 
   /** All attributes but the class. */

@@ -10,6 +10,7 @@ import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Scaling;
 import weka.classifiers.AbstractClassifier;
@@ -47,6 +48,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   private Scale scale = Scale.GLOBAL;
   private double sigmaX = 0;
   private Scaling scaling = Scaling.NORMALIZE;
+  private Metric metric = Metric.EUCLIDEAN;
   private File graph = NO_FILE;
   private File distances = NO_FILE;
   private String id = "";
@@ -126,7 +128,19 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.scaling = scaling;
   }
 
-  @OptionMetadata(displayName = "graph", displayOrder = 14, commandLineParamName = "graph",
+  @OptionMetadata(displayName = "metric", displayOrder = 14, commandLineParamName = "metric",
+      commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN",
+      description = "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word counts,"
+          + " best with scaling NONE; or MANHATTAN, the sum of the attributes' differences.\n(default EUCLIDEAN)")
+  public Metric getMetric() {
+    return metric;
+  }
+
+  public void setMetric(Metric metric) {
+    this.metric = metric;
+  }
+
+  @OptionMetadata(displayName = "graph", displayOrder = 15, commandLineParamName = "graph",
       commandLineParamSynopsis = "-graph <file>",
       description = "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
           + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
@@ -138,7 +152,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.graph = graph;
   }
 
-  @OptionMetadata(displayName = "distances", displayOrder = 15, commandLineParamName = "distances",
+  @OptionMetadata(displayName = "distances", displayOrder = 16, commandLineParamName = "distances",
       commandLineParamSynopsis = "-distances <file>",
       description = "A file with the distances between rows, instead of those of their attributes: a full matrix, or lines"
           + " id,id,distance, also gzipped.\n(default none)")
@@ -150,7 +164,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.distances = distances;
   }
 
-  @OptionMetadata(displayName = "id", displayOrder = 16, commandLineParamName = "id",
+  @OptionMetadata(displayName = "id", displayOrder = 17, commandLineParamName = "id",
       commandLineParamSynopsis = "-id <attribute>",
       description = "The attribute that holds a row's id in the graph or distance file: its name, its number, first or last."
           + " Without it the rows of the training data are 0, 1, and so on.\n(default none)")
@@ -233,7 +247,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   private FittedRows fitPoints(Instances data, GraphSpec spec, Diffusion diffusion) {
     InstanceEncoder encoder = new InstanceEncoder(data);
     Points raw = encoder.points(data);
-    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, scaling),
+    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, scaling, metric),
         InstanceEncoder.labels(data), spec, diffusion, numExecutionSlots, progress()));
   }
 
