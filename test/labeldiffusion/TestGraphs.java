@@ -1,10 +1,10 @@
 package labeldiffusion;
 
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.graph.ExactSearch;
+import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Neighbours;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;

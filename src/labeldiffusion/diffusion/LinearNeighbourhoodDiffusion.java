@@ -1,7 +1,7 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Neighbours;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Progress;

@@ -1,6 +1,6 @@
 package labeldiffusion.files;
 
-import labeldiffusion.graph.NearestLists;
+import labeldiffusion.neighbours.NearestLists;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package labeldiffusion.files;
 
-import labeldiffusion.graph.Neighbours;
+import labeldiffusion.neighbours.Neighbours;
 
 /** The nearest neighbours of nodes that have ids. */
 public record NamedNeighbours(NodeNames names, Neighbours neighbours) { }

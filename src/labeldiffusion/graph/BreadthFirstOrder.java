@@ -1,5 +1,7 @@
 package labeldiffusion.graph;
 
+import labeldiffusion.neighbours.Neighbours;
+
 /**
  * An order of the nodes in which neighbours are close to each other, so that a row's neighbours are found in the cache:
  * breadth-first over the neighbour lists and their reverse. Steps on a million nodes run several times as fast as in

@@ -1,5 +1,7 @@
 package labeldiffusion.graph;
 
+import labeldiffusion.neighbours.Neighbours;
+
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,6 @@
 package labeldiffusion.graph;
 
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;

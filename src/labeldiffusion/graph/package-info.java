@@ -1,5 +1,2 @@
-/**
- * From points to a graph: the K nearest neighbours of every point, the width of the Gaussian, the symmetric weights,
- * and the connected components.
- */
+/** From neighbours to a graph: the width of the Gaussian, the symmetric weights, the order of the nodes, the components. */
 package labeldiffusion.graph;

@@ -4,7 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.Golden;
-import labeldiffusion.graph.Neighbours;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;

@@ -7,10 +7,10 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.graph.ExactSearch;
+import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Neighbours;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;

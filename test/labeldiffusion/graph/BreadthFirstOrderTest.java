@@ -6,6 +6,8 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;

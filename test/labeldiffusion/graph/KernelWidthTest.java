@@ -7,6 +7,8 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.SilentTestCase;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;

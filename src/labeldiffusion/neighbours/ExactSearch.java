@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Progress;

@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;

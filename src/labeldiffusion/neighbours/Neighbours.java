@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import java.io.Serializable;
 
@@ -36,7 +36,7 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
   }
 
   /** The place of j in the list of i, -1 if it is not there. */
-  int rank(int i, int j) {
+  public int rank(int i, int j) {
     for (int p = i * k; p < (i + 1) * k; p++) {
       if (index[p] == j) {
         return p - i * k;

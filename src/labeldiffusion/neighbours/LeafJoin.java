@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;

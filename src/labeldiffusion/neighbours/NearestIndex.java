@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
@@ -7,7 +7,8 @@ import java.util.Arrays;
 
 /**
  * Finds the stored points nearest to new ones, one at a time and exactly: the same bounds as {@link ExactSearch}, leaf by
- * leaf from the nearest box on. Making one costs O(n d r), about as much as r searches without it; threads may share it.
+ * leaf from the nearest box on. Making one costs
+ * O(n d r); threads may share it.
  */
 public final class NearestIndex {
   private final Points stored;
@@ -56,9 +57,21 @@ public final class NearestIndex {
       }
       System.arraycopy(leaves.half(b), 0, g, 0, g.length);
       Leaves.subtractProducts(p, leaves.panel(b, null), 0, leaves.length(), g);
+      if (limit == Float.POSITIVE_INFINITY) { // the nearest in y first: a good limit saves most true distances
+        NearestLists near = new NearestLists(1, Math.min(list.k(), leaves.size(b)));
+        for (int c = 0; c < leaves.size(b); c++) {
+          near.offer(0, c, g[c]);
+        }
+        for (int c : near.sorted().index()) {
+          list.offer(0, leaves.order[leaves.start[b] + c],
+              others.squaredDistance(i, stored, leaves.order[leaves.start[b] + c]));
+          g[c] = Float.POSITIVE_INFINITY; // done
+        }
+        limit = leaves.half(list.limit(0));
+      }
       for (int c = 0; c < leaves.size(b); c++) {
         int j = leaves.start[b] + c;
-        if (g[c] <= limit - own && !leaves.isBeyond(p, j, g[c] + own, limit)
+        if (g[c] <= limit - own && g[c] < Float.POSITIVE_INFINITY && !leaves.isBeyond(p, j, g[c] + own, limit)
             && !leaves.isBeyond(others, i, leaves.order[j], leaves.squared(limit))) {
           list.offer(0, leaves.order[j], others.squaredDistance(i, stored, leaves.order[j]));
           limit = leaves.half(list.limit(0));

@@ -1,4 +1,4 @@
-package labeldiffusion.graph;
+package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
@@ -23,6 +23,10 @@ public final class NearestLists {
     index = new int[Math.multiplyExact(n, k)];
     squared = new double[index.length];
     Arrays.fill(index, Neighbours.NONE);
+  }
+
+  int k() {
+    return k;
   }
 
   /** The distance a candidate of i must not exceed to get in: that of the k-th so far. */

@@ -1,0 +1,111 @@
+package labeldiffusion.neighbours;
+
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+/**
+ * n rows of floats in one array, and the distances among them: ||x_i - x_j||^2 in single precision, the same bits
+ * whichever of the two rows comes first and whoever asks. The width is a multiple of 4; what is missing is 0.
+ */
+final class FloatRows {
+  private static final int BLOCK = 256;
+
+  final int n;
+  final int width;
+  /** What a distance of 1 is in the points the rows were made of. */
+  final double unit;
+  final float[] value;
+
+  FloatRows(int n, int leastWidth, double unit) {
+    this.n = n;
+    this.unit = unit;
+    width = (leastWidth + 3) / 4 * 4;
+    if ((long) n * width > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException("rows times columns of the approximate search must be below 2^31, were "
+          + n + " * " + width);
+    }
+    value = new float[n * width];
+  }
+
+  /** The points' coordinates in a projection, in which no distance is longer than the true one. */
+  static FloatRows of(Points points, Projection projection, Workers workers) {
+    int n = points.size();
+    FloatRows rows = new FloatRows(n, projection.coordinates(), 1 / projection.unit());
+    float[][] p = new float[n][];
+    double[] ignored = new double[n];
+    workers.run((n - 1) / BLOCK + 1, b -> {
+      int from = b * BLOCK;
+      int to = Math.min(n, from + BLOCK);
+      projection.project(points, from, to, p, ignored);
+      for (int i = from; i < to; i++) {
+        System.arraycopy(p[i], 0, rows.value, i * rows.width, p[i].length);
+        p[i] = null;
+      }
+    });
+    return rows;
+  }
+
+  /** The same rows in another order: row r of the result is row order[r] of this. */
+  FloatRows inOrder(int[] order, Workers workers) {
+    FloatRows result = new FloatRows(n, width, unit);
+    workers.run(Blocks.ofRows(n, width), (from, to) -> {
+      for (int r = from; r < to; r++) {
+        System.arraycopy(value, order[r] * width, result.value, r * width, width);
+      }
+    });
+    return result;
+  }
+
+  /**
+   * A few rows turned on their side, so that the distances of one row to all of them come from loops along memory,
+   * which the compiler turns into vector instructions; one pair at a time is four to five times slower.
+   */
+  static final class Panel {
+    private final float[][] coordinate;
+    private final float[] squared;
+
+    Panel(int width, int capacity) {
+      coordinate = new float[width][capacity];
+      squared = new float[capacity];
+    }
+
+    void set(int q, FloatRows rows, int i) {
+      for (int a = 0; a < rows.width; a++) {
+        coordinate[a][q] = rows.value[i * rows.width + a];
+      }
+    }
+
+    /** ||x_i - y_q||^2 for the rows 0..count-1 of the panel, at [q]; valid until the next call. */
+    float[] distances(FloatRows rows, int i, int count) {
+      float[] sum = squared;
+      for (int q = 0; q < count; q++) {
+        sum[q] = 0;
+      }
+      int x = i * rows.width;
+      for (int a = 0; a < rows.width; a += 4) {
+        addSquares(rows.value, x + a, coordinate, a, sum, count);
+      }
+      return sum;
+    }
+
+    /** sum_q += (x_a - y_qa)^2 + ... + (x_a+3 - y_qa+3)^2. */
+    private static void addSquares(float[] value, int x, float[][] y, int a, float[] sum, int count) {
+      float x0 = value[x];
+      float x1 = value[x + 1];
+      float x2 = value[x + 2];
+      float x3 = value[x + 3];
+      float[] y0 = y[a];
+      float[] y1 = y[a + 1];
+      float[] y2 = y[a + 2];
+      float[] y3 = y[a + 3];
+      for (int q = 0; q < count; q++) {
+        float d0 = x0 - y0[q];
+        float d1 = x1 - y1[q];
+        float d2 = x2 - y2[q];
+        float d3 = x3 - y3[q];
+        sum[q] += d0 * d0 + d1 * d1 + d2 * d2 + d3 * d3;
+      }
+    }
+  }
+}

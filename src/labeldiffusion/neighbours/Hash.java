@@ -1,0 +1,38 @@
+package labeldiffusion.neighbours;
+
+/**
+ * Random numbers without a state: the same seed and the same place in the computation give the same number, whichever
+ * thread asks and in whatever order.
+ */
+final class Hash {
+  private Hash() { }
+
+  /** 64 well mixed bits of three numbers. */
+  static long of(long seed, long a, long b) {
+    return mix(mix(mix(seed) + a) + b);
+  }
+
+  /** A number in 0..bound-1. */
+  static int below(int bound, long hash) {
+    return (int) ((hash >>> 33) * bound >>> 31);
+  }
+
+  /** Different rows of n, ascending: one from each of {@code count} equal stretches. */
+  static int[] sample(int n, int count, long seed) {
+    int[] rows = new int[count];
+    for (int s = 0; s < count; s++) {
+      int from = (int) ((long) s * n / count);
+      int to = (int) ((s + 1L) * n / count);
+      rows[s] = from + below(to - from, of(seed, n, s));
+    }
+    return rows;
+  }
+
+  /** The finishing step of SplitMix64 (Steele, Lea and Flood 2014) after its increment. */
+  static long mix(long z) {
+    z += 0x9E3779B97F4A7C15L;
+    z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
+  }
+}

@@ -1,0 +1,92 @@
+package labeldiffusion.neighbours;
+
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+import java.util.Arrays;
+
+/**
+ * Rows at random whose exact neighbours are known, to tell how good the lists of all rows are. Every point is compared
+ * with every sampled row, but only in the projection: distances there are never larger than true ones, so a point whose
+ * projection is beyond the K-th row found so far is not a nearer one. O(n d) for each row of the sample.
+ */
+final class RecallSample {
+  private static final int SIZE = 256;
+  /** Room for rounding when a float decides whether a point is looked at. */
+  private static final double ROUNDING = 1.01;
+
+  private final Points points;
+  private final int k;
+  private final int[] home;
+  private final int[] row;
+  /** Distance of the k-th true neighbour of each. */
+  private final double[] exact;
+
+  /** Row i of the lists is point home[i]. */
+  RecallSample(Points points, int k, int[] home, long seed) {
+    this.points = points;
+    this.k = k;
+    this.home = home;
+    row = Hash.sample(home.length, Math.min(SIZE, home.length), seed);
+    exact = new double[row.length];
+  }
+
+  int size() {
+    return row.length;
+  }
+
+  /** Finds the true neighbours; the better the lists, the fewer true distances that takes. */
+  void findExact(FloatRows rows, NearestSets lists, Workers workers) {
+    float[] bound = new float[row.length];
+    NearestLists nearest = new NearestLists(row.length, k);
+    Object[] locks = new Object[row.length];
+    for (int s = 0; s < row.length; s++) {
+      double[] found = trueDistances(lists, row[s]);
+      Arrays.sort(found);
+      bound[s] = (float) (found[k - 1] / rows.unit / rows.unit * ROUNDING);
+      locks[s] = new Object();
+    }
+    workers.run(Blocks.ofRows(rows.n, 2L * row.length), (from, to) -> {
+      FloatRows.Panel panel = new FloatRows.Panel(rows.width, row.length);
+      for (int s = 0; s < row.length; s++) {
+        panel.set(s, rows, row[s]);
+      }
+      for (int j = from; j < to; j++) {
+        float[] distance = panel.distances(rows, j, row.length);
+        for (int s = 0; s < row.length; s++) {
+          if (distance[s] <= bound[s] && j != row[s]) {
+            double d = points.squaredDistance(home[row[s]], points, home[j]);
+            synchronized (locks[s]) {
+              nearest.offer(s, home[j], d);
+            }
+          }
+        }
+      }
+    });
+    for (int s = 0; s < row.length; s++) {
+      exact[s] = nearest.limit(s);
+    }
+  }
+
+  /** The share of the true neighbours of the sampled rows that the lists have. */
+  double recall(NearestSets lists) {
+    long found = 0;
+    for (int s = 0; s < row.length; s++) {
+      int within = 0;
+      for (double d : trueDistances(lists, row[s])) {
+        within += d <= exact[s] ? 1 : 0;
+      }
+      found += Math.min(within, k);
+    }
+    return (double) found / ((long) row.length * k);
+  }
+
+  private double[] trueDistances(NearestSets lists, int i) {
+    double[] squared = new double[lists.length];
+    for (int p = 0; p < squared.length; p++) {
+      squared[p] = points.squaredDistance(home[i], points, home[lists.index[i * squared.length + p]]);
+    }
+    return squared;
+  }
+}

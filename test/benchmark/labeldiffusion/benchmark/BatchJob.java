@@ -1,0 +1,50 @@
+package labeldiffusion.benchmark;
+
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+import weka.classifiers.Evaluation;
+import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.core.Instances;
+
+import java.nio.file.Path;
+import java.util.Random;
+
+/** Ten-fold cross-validation beside what it is made of: one search, and one diffusion. Arguments: folder, n. */
+final class BatchJob {
+  private BatchJob() { }
+
+  public static void main(String[] words) throws Exception {
+    Path work = Path.of(words[0]);
+    int n = Integer.parseInt(words[1]);
+    Instances table = Digits.table(work, n, "classes.i32");
+    Points points = Digits.points(work, n);
+    Labels labels = new Labels(Digits.ints(work, "classes.i32", n), Settings.CLASSES);
+    double search = Double.POSITIVE_INFINITY;
+    double diffusion = Double.POSITIVE_INFINITY;
+    try (Workers workers = new Workers(0)) {
+      for (int round = 0; round < 3; round++) { // the first one warms up
+        Measure measure = new Measure();
+        Neighbours lists = Engine.exact(points, Settings.K, workers);
+        search = Math.min(search, measure.cpu());
+        measure = new Measure();
+        SimilarityGraph graph = Engine.graph(points, lists, true, workers);
+        Engine.anisotropic(100, SmoothDiffusivity::new).run(graph, labels, workers, Progress.NONE);
+        diffusion = Math.min(diffusion, measure.cpu());
+      }
+    }
+    SmoothDiffusion classifier = new SmoothDiffusion();
+    classifier.setNumNeighbours(Settings.K);
+    Measure measure = new Measure();
+    Evaluation evaluation = new Evaluation(table);
+    evaluation.crossValidateModel(classifier, table, 10, new Random(1));
+    measure.print();
+    Measure.print("search", search);
+    Measure.print("diffusion", diffusion);
+    Measure.print("accuracy", evaluation.pctCorrect() / 100);
+  }
+}

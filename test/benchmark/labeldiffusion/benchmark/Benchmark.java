@@ -1,0 +1,92 @@
+package labeldiffusion.benchmark;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Measures every bar and writes the page. Tells on stderr what it is at and how much time is left. A task that throws
+ * becomes a row that says so, and the others go on. Arguments: quick or full, data folder, work folder, peers.py, page.
+ */
+public final class Benchmark {
+  private static final long TELL_EVERY = 15_000;
+
+  private final List<Task> tasks = new ArrayList<>();
+  private final long start = System.nanoTime();
+  private volatile int current;
+
+  private Benchmark() { }
+
+  public static void main(String[] words) throws Exception {
+    Settings settings = new Settings(words[0].equals("quick"), Path.of(words[1]), Path.of(words[2]).toAbsolutePath(),
+        Path.of(words[3]), Path.of(words[4]));
+    Files.createDirectories(settings.work());
+    try (Stream<Path> left = Files.list(settings.work())) {
+      for (Path file : left.toList()) {
+        Files.delete(file); // nothing of an earlier run may stand in for what this one fails to make
+      }
+    }
+    new Benchmark().run(settings);
+  }
+
+  private void run(Settings settings) throws Exception {
+    System.err.println("preparing the data");
+    Fork fork = new Fork(settings);
+    Page page = new Page(settings, Digits.prepare(settings), fork.pythonVersions());
+    tasks.addAll(new SearchTasks(settings, fork).tasks());
+    tasks.addAll(new StepTasks(settings, fork).tasks());
+    tasks.addAll(new JobTasks(settings, fork).tasks());
+    tasks.addAll(new GrowthTasks(settings, fork).tasks());
+    tasks.addAll(new KernelTasks(settings, fork).tasks());
+    Thread teller = new Thread(this::tellUntilInterrupted);
+    teller.setDaemon(true);
+    teller.start();
+    for (Task task : tasks) {
+      tell();
+      try {
+        task.body().run(page);
+      } catch (InterruptedException e) {
+        throw e;
+      } catch (Exception e) {
+        String why = String.valueOf(e.getMessage()).replace(settings.work() + File.separator, ""); // nobody's paths
+        System.err.println("  failed: " + why);
+        page.add(Row.failed(task.name(), task.bar(), task.stretch(), why));
+      }
+      current++;
+      page.write(seconds()); // so that a run that is stopped leaves what it has
+    }
+    System.err.printf("finished in %.0f s: %s; see %s%n", seconds(), page.summary(), settings.page());
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  private void tellUntilInterrupted() {
+    try {
+      while (current < tasks.size()) {
+        Thread.sleep(TELL_EVERY);
+        tell();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The guesses are of some other machine; their sum so far against the time so far says how this one compares. */
+  private synchronized void tell() {
+    int at = current;
+    if (at >= tasks.size()) {
+      return;
+    }
+    double done = tasks.subList(0, at).stream().mapToDouble(Task::guess).sum();
+    double ahead = tasks.subList(at, tasks.size()).stream().mapToDouble(Task::guess).sum();
+    double pace = done < 5 ? 1 : seconds() / done;
+    long left = Math.round(ahead * pace);
+    System.err.printf("%d of %d: %s (%.0f s so far, about %d:%02d left)%n", at + 1, tasks.size(), tasks.get(at).name(),
+        seconds(), left / 60, left % 60);
+  }
+}

@@ -1,0 +1,37 @@
+package labeldiffusion.benchmark;
+
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The engine's whole way at one size: preparation, search, graph, smooth steps, report. Argument: n. */
+final class GrowthJob {
+  private GrowthJob() { }
+
+  public static void main(String[] words) {
+    int n = Integer.parseInt(words[0]);
+    Clusters clusters = new Clusters(n, Clusters.DIMENSION, Settings.CLASSES, 1);
+    Points raw = clusters.points();
+    Labels labels = clusters.labels(Settings.CLASSES, Settings.LABELS_PER_CLASS);
+    System.gc();
+    AtomicLong peak = Measure.peakAfterCollections();
+    Measure measure = new Measure();
+    Preparation preparation =
+        Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, Engine.spec(Settings.K),
+        Engine.anisotropic(100, SmoothDiffusivity::new), 0, Progress.NONE);
+    measure.print();
+    Measure.print("search", model.report().searchSeconds());
+    Measure.print("graph", model.report().graphSeconds());
+    Measure.print("diffusion", model.report().diffusionSeconds());
+    Measure.print("estimate", model.report().bytes());
+    Measure.printHeap(peak);
+  }
+}

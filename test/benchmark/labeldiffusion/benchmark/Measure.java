@@ -1,0 +1,88 @@
+package labeldiffusion.benchmark;
+
+import com.sun.management.GarbageCollectionNotificationInfo;
+import com.sun.management.OperatingSystemMXBean;
+
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.management.NotificationEmitter;
+import javax.management.openmbean.CompositeData;
+
+/**
+ * Wall and CPU seconds since it was made, of this whole process: compiler and garbage collector count, as they do for
+ * the user. Prints the lines "name value" that {@link Fork} reads.
+ */
+public final class Measure {
+  private static final OperatingSystemMXBean SYSTEM =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+  private final long wall = System.nanoTime();
+  private final long cpu = SYSTEM.getProcessCpuTime();
+
+  public double seconds() {
+    return (System.nanoTime() - wall) / 1e9;
+  }
+
+  public double cpu() {
+    return (SYSTEM.getProcessCpuTime() - cpu) / 1e9;
+  }
+
+  /** Prints both. */
+  public void print() {
+    double now = cpu();
+    print("seconds", seconds());
+    print("cpu", now);
+  }
+
+  public static void print(String name, Object value) {
+    System.out.println(name + " " + value);
+  }
+
+  /** Remembers the most heap that was in use behind any collection from now on. */
+  static AtomicLong peakAfterCollections() {
+    AtomicLong peak = new AtomicLong();
+    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      ((NotificationEmitter) collector).addNotificationListener((notification, handback) -> {
+        if (notification.getType().equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION)) {
+          var info = GarbageCollectionNotificationInfo.from((CompositeData) notification.getUserData());
+          long used = info.getGcInfo().getMemoryUsageAfterGc().entrySet().stream()
+              .filter(pool -> isHeap(pool.getKey())).map(pool -> pool.getValue()).mapToLong(MemoryUsage::getUsed).sum();
+          peak.accumulateAndGet(used, Math::max);
+        }
+      }, null, null);
+    }
+    return peak;
+  }
+
+  private static boolean isHeap(String pool) {
+    return pool.contains("Eden") || pool.contains("Survivor") || pool.contains("Old Gen") || pool.contains("Tenured");
+  }
+
+  /** Bytes of heap in use, collected. */
+  static long liveHeap() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+
+  /** Prints the heap in use now, collected, and its peak so far: both in bytes. */
+  static void printHeap(AtomicLong peak) {
+    long now = liveHeap();
+    print("live", now);
+    print("peak", Math.max(now, peak.get()));
+    print("resident", resident());
+  }
+
+  /** The most memory the process ever had from the system, in bytes; 0 where the system does not say. */
+  private static long resident() {
+    try {
+      return Files.readAllLines(Path.of("/proc/self/status")).stream().filter(line -> line.startsWith("VmHWM"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).findFirst().orElse(0);
+    } catch (Exception e) {
+      return 0;
+    }
+  }
+}

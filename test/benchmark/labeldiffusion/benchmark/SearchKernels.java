@@ -1,0 +1,40 @@
+package labeldiffusion.benchmark;
+
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+import java.io.IOException;
+
+/** All lists of the first digits, exact, two threads. */
+@State(Scope.Benchmark)
+public class SearchKernels extends Kernels {
+  @Param({"5000", "10000"})
+  public int n;
+
+  private Workers workers;
+  private Points points;
+
+  @Setup
+  public void prepare() throws IOException {
+    workers = new Workers(2);
+    points = Digits.points(file(""), n);
+  }
+
+  @TearDown
+  public void close() {
+    workers.close();
+  }
+
+  @Benchmark
+  public Neighbours exact() {
+    return Engine.exact(points, Settings.K, workers);
+  }
+}

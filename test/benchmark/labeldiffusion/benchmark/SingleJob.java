@@ -1,0 +1,40 @@
+package labeldiffusion.benchmark;
+
+import weka.classifiers.diffusion.IsotropicDiffusion;
+import weka.core.Instances;
+
+import java.nio.file.Path;
+
+/**
+ * Predictions one row at a time, on one thread, of rows the classifier has not seen. The first one, which may build an
+ * index, is timed by itself. Arguments: folder, n, seconds.
+ */
+final class SingleJob {
+  private SingleJob() { }
+
+  public static void main(String[] words) throws Exception {
+    Instances table = Digits.table(Path.of(words[0]), Integer.parseInt(words[1]), "classes.i32");
+    int asked = table.size() / 10;
+    Instances training = new Instances(table, 0, table.size() - asked);
+    IsotropicDiffusion classifier = new IsotropicDiffusion();
+    classifier.setNumNeighbours(Settings.K);
+    classifier.setSteps(10); // what the scores are does not matter here
+    classifier.buildClassifier(training);
+    Measure first = new Measure();
+    classifier.distributionForInstance(table.get(table.size() - 1));
+    Measure.print("first", first.seconds());
+    double half = Double.parseDouble(words[2]) / 2;
+    ask(classifier, table, training.size(), half); // warms up
+    Measure.print("rate", ask(classifier, table, training.size(), half));
+  }
+
+  /** Predictions per second. */
+  private static double ask(IsotropicDiffusion classifier, Instances table, int from, double seconds) throws Exception {
+    Measure measure = new Measure();
+    int count = 0;
+    for (; measure.seconds() < seconds; count++) {
+      classifier.distributionForInstance(table.get(from + count % (table.size() - from)));
+    }
+    return count / measure.seconds();
+  }
+}
