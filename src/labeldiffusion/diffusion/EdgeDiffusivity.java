@@ -11,6 +11,8 @@ import labeldiffusion.parallel.Workers;
  * has no natural size: it shrinks with the share of labelled nodes. O(c) and one exponential per edge.
  */
 public final class EdgeDiffusivity implements Diffusivity {
+  private static final double MOVING = 1e-3;
+
   final SimilarityGraph graph;
   final Workers workers;
   /** Rows of about equal numbers of edges. */
@@ -35,25 +37,15 @@ public final class EdgeDiffusivity implements Diffusivity {
     return sigmaF2;
   }
 
+  /** Mean over the edges of w_ij ||F_i - F_j||^2. */
   private double meanSquaredGradient(double[] F) {
-    return graph.edgeCount() == 0 ? 0 : squaredGradient(F, graph.weight()) / graph.edgeCount();
-  }
-
-  /** What flows along the edges with weights w^D, as a share of what would flow with w; 1 if F is flat. */
-  double shareOfFlow(double[] F, double[] wD) {
-    double isotropic = squaredGradient(F, graph.weight());
-    return isotropic > 0 ? squaredGradient(F, wD) / isotropic : 1;
-  }
-
-  /** Sum over the edges of v_ij ||F_i - F_j||^2. */
-  private double squaredGradient(double[] F, double[] v) {
     double[] part = new double[blocks.count()];
     workers.run(blocks.count(), b -> {
       double sum = 0;
       for (int i = blocks.from(b); i < blocks.to(b); i++) {
         for (int e = graph.edgeStart()[i]; e < graph.edgeStart()[i + 1]; e++) {
           int p = graph.forward()[e];
-          sum += v[p] * squaredDifference(F, i, graph.column()[p]);
+          sum += graph.weight()[p] * squaredDifference(F, i, graph.column()[p]);
         }
       }
       part[b] = sum;
@@ -62,7 +54,35 @@ public final class EdgeDiffusivity implements Diffusivity {
     for (double share : part) {
       sum += share;
     }
-    return sum;
+    return graph.edgeCount() == 0 ? 0 : sum / graph.edgeCount();
+  }
+
+  /**
+   * The share of the nodes that still move, at more than a thousandth of what they would with w in place of w^D; among those
+   * that would move at all.
+   */
+  double shareOfMovingNodes(double[] F, double[] wD) {
+    int[] moving = new int[2 * blocks.count()];
+    workers.run(blocks.count(), b -> {
+      for (int i = blocks.from(b); i < blocks.to(b); i++) {
+        double isotropic = 0;
+        double actual = 0;
+        for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+          double difference = Math.sqrt(squaredDifference(F, i, graph.column()[p]));
+          isotropic += graph.weight()[p] * difference;
+          actual += wD[p] * difference;
+        }
+        moving[2 * b] += actual > MOVING * isotropic ? 1 : 0;
+        moving[2 * b + 1] += isotropic > 0 ? 1 : 0;
+      }
+    });
+    int still = 0;
+    int all = 0;
+    for (int b = 0; b < blocks.count(); b++) {
+      still += moving[2 * b];
+      all += moving[2 * b + 1];
+    }
+    return all == 0 ? 1 : (double) still / all;
   }
 
   /** q at F, by position; the array is overwritten by the next call. */

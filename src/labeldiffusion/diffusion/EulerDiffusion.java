@@ -16,8 +16,8 @@ public final class EulerDiffusion implements Diffusion {
   private static final long serialVersionUID = 1L;
   public static final int INITIAL_STEPS_DEFAULT = 20;
   public static final double SIGMA_F_DEFAULT = 0.3;
-  /** Share of the isotropic flow below which a diffusion is called frozen. */
-  private static final double FROZEN = 1e-6;
+  /** Share of nodes that move below which a diffusion is called frozen. */
+  private static final double FROZEN = 0.01;
 
   private final EulerSpec spec;
   private final int isotropicSteps;
@@ -62,30 +62,30 @@ public final class EulerDiffusion implements Diffusion {
       stepper.step(graph.weight(), t == 0);
       progress.at("diffusion", t + 1, allSteps);
     }
-    double flow = 1;
+    double moving = 1;
     if (anisotropicSteps > 0) {
       EdgeDiffusivity edges = new EdgeDiffusivity(graph, labels.classes(), stepper.scores(), sigmaF, workers);
       Diffusivity diffusivity = rule.of(edges);
       for (int t = 0; t < anisotropicSteps; t++) {
         boolean changed = !diffusivity.isConstant();
         double[] wD = diffusivity.weights(stepper.scores());
-        flow = t == 0 ? edges.shareOfFlow(stepper.scores(), wD) : flow;
+        moving = t == 0 ? edges.shareOfMovingNodes(stepper.scores(), wD) : moving;
         stepper.step(wD, changed);
         progress.at("diffusion", isotropicSteps + t + 1, allSteps);
       }
     }
     return new Scores(stepper.scores(), labels.classes(),
-        new Convergence(allSteps, stepper.change(), false, stepper.guardedSteps(), remarks(stepper, flow)));
+        new Convergence(allSteps, stepper.change(), false, stepper.guardedSteps(), remarks(stepper, moving)));
   }
 
-  private List<String> remarks(EulerStepper stepper, double flow) {
+  private List<String> remarks(EulerStepper stepper, double moving) {
     List<String> remarks = new ArrayList<>();
     if (stepper.guardedSteps() > 0) {
       remarks.add(String.format(Locale.ROOT,
           "steps made smaller to keep every score an average of others: %d, the smallest %.3g instead of %.3g",
           stepper.guardedSteps(), stepper.smallestStep(), spec.delta()));
     }
-    if (flow < FROZEN) {
+    if (moving < FROZEN) {
       remarks.add("sigma-f is so small that the labels stand still after the initial steps: try a larger one");
     }
     if (stepper.worstResidual() > 0) {

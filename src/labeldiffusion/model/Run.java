@@ -5,65 +5,63 @@ import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.graph.Components;
-import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /** One pass of the data through all stages: points, neighbours, graph, scores. */
-record Run(Neighbours neighbours, KernelWidth width, Scores scores, Report report) {
-
-  /** The lists of no points, to start from. */
-  static final Neighbours NO_NEIGHBOURS = new Neighbours(0, 0, new int[0], new double[0]);
+record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report report) {
 
   /**
    * Diffuses labels over the nearest-neighbour graph of points.
    *
    * @param stored the neighbour lists of the first points among themselves, which are not searched again
    */
-  static Run ofPoints(Points points, Neighbours stored, Labels labels, GraphSpec spec, Diffusion diffusion,
-      Workers workers, Progress progress) {
+  static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
+      Progress progress) {
     Clock clock = new Clock();
-    Neighbours neighbours = ExactSearch.extend(stored, points, spec.k(), workers, progress);
+    SearchSpec.Found found = spec.search().find(stored, points, spec.graph().k(), workers, progress);
     clock.searched = System.nanoTime();
-    return ofNeighbours(points, neighbours, labels, spec, diffusion, workers, progress, clock);
+    return ofNeighbours(points, found, labels, spec.graph(), spec.diffusion(), workers, progress, clock);
   }
 
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
   static Run ofNeighbours(Neighbours neighbours, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers,
       Progress progress) {
-    return ofNeighbours(null, neighbours, labels, spec, diffusion, workers, progress, new Clock());
+    return ofNeighbours(null, new SearchSpec.Found(neighbours, 1), labels, spec, diffusion, workers, progress, new Clock());
   }
 
-  private static Run ofNeighbours(Points points, Neighbours neighbours, Labels labels, GraphSpec spec,
+  private static Run ofNeighbours(Points points, SearchSpec.Found found, Labels labels, GraphSpec spec,
       Diffusion diffusion, Workers workers, Progress progress, Clock clock) {
     progress.at("graph", 0, 1);
+    Neighbours neighbours = found.neighbours();
     KernelWidth width = KernelWidth.of(spec, neighbours);
     int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
     SimilarityGraph graph = SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
         width.inOrder(order), workers);
     progress.at("graph", 1, 1);
-    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), diffusion, workers, progress, clock);
-    return new Run(neighbours, width, run.scores.backFrom(order), run.report);
+    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), found.recall(), diffusion, workers, progress, clock);
+    return new Run(found, width, run.scores.backFrom(order), run.report);
   }
 
   /** Diffuses labels over a given graph. */
   static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
       Progress progress) {
-    return ofGraph(graph, labels, k, diffusion, workers, progress, new Clock());
+    return ofGraph(graph, labels, k, 1, diffusion, workers, progress, new Clock());
   }
 
-  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
-      Progress progress, Clock clock) {
+  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, double recall, Diffusion diffusion,
+      Workers workers, Progress progress, Clock clock) {
     Components components = Components.of(graph);
     clock.built = System.nanoTime();
     Scores scores = diffusion.run(graph, labels, workers, progress);
     clock.diffused = System.nanoTime();
-    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), graph.edgeCount(),
+    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), recall, graph.edgeCount(),
         graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),
         components.count(), nodesWithoutLabels(components, labels), unreached(scores), scores.convergence(),
         Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.built),

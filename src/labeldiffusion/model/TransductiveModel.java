@@ -1,12 +1,11 @@
 package labeldiffusion.model;
 
-import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.PointIndex;
@@ -30,41 +29,36 @@ public final class TransductiveModel implements Serializable {
   private final Points stored;
   private final Labels labels;
   private final double[] prior;
-  private final GraphSpec spec;
-  private final Diffusion diffusion;
-  private final int slots;
+  private final ModelSpec spec;
   private final Scores scores;
-  private final Neighbours neighbours;
+  private final SearchSpec.Found found;
   private final KernelWidth width;
   private final Report report;
   private transient volatile PointIndex index;
   private transient volatile NearestIndex nearestIndex;
 
-  private TransductiveModel(Preparation preparation, Points stored, Labels labels, GraphSpec spec,
-      Diffusion diffusion, int slots, Run run) {
+  private TransductiveModel(Preparation preparation, Points stored, Labels labels, ModelSpec spec, Run run) {
     this.preparation = preparation;
     this.stored = stored;
     this.labels = labels;
     this.prior = labels.prior();
     this.spec = spec;
-    this.diffusion = diffusion;
-    this.slots = slots;
     this.scores = run.scores();
-    this.neighbours = run.neighbours();
+    this.found = run.found();
     this.width = run.width();
     this.report = run.report();
   }
 
-  /** Diffuses the labels over the raw training rows. */
-  public static TransductiveModel of(Points raw, Preparation preparation, Labels labels, GraphSpec spec,
-      Diffusion diffusion, int slots, Progress progress) {
+  /** Diffuses the labels over the raw training rows, which become the model's own and are overwritten. */
+  public static TransductiveModel of(Points raw, Preparation preparation, Labels labels, ModelSpec spec,
+      Progress progress) {
     if (labels.labelledCount() == 0) {
       throw new IllegalArgumentException("training data must have at least one class label, had none");
     }
-    Points points = preparation.apply(raw);
-    try (Workers workers = new Workers(slots)) {
-      Run run = Run.ofPoints(points, Run.NO_NEIGHBOURS, labels, spec, diffusion, workers, progress);
-      return new TransductiveModel(preparation, points, labels, spec, diffusion, slots, run);
+    Points points = preparation.prepare(raw);
+    try (Workers workers = new Workers(spec.slots())) {
+      Run run = Run.ofPoints(points, SearchSpec.Found.NOTHING, labels, spec, workers, progress);
+      return new TransductiveModel(preparation, points, labels, spec, run);
     }
   }
 
@@ -80,9 +74,9 @@ public final class TransductiveModel implements Serializable {
    */
   public record BatchResult(double[][] distributions, Report report) { }
 
-  /** Diffuses again with the rows of the batch as unlabelled nodes. */
+  /** Diffuses again with the rows of the batch, which are overwritten, as unlabelled nodes. */
   public BatchResult distributions(Points rawBatch, Progress progress) {
-    Points batch = preparation.apply(rawBatch);
+    Points batch = preparation.prepare(rawBatch);
     int[] twin = new int[batch.size()];
     int[] fresh = new int[batch.size()];
     int freshCount = 0;
@@ -105,21 +99,20 @@ public final class TransductiveModel implements Serializable {
   }
 
   private Run diffuseWith(Points fresh, Progress progress) {
-    try (Workers workers = new Workers(slots)) {
-      return Run.ofPoints(stored.followedBy(fresh), neighbours, labels.withUnlabelled(fresh.size()), spec, diffusion,
-          workers, progress);
+    try (Workers workers = new Workers(spec.slots())) {
+      return Run.ofPoints(stored.followedBy(fresh), found, labels.withUnlabelled(fresh.size()), spec, workers, progress);
     }
   }
 
-  /** The distribution of one row from the scores of its K nearest stored rows, without diffusing again. */
+  /** The distribution of one row, which is overwritten, from the scores of its K nearest stored rows, without diffusing again. */
   public double[] distribution(Points rawRow) {
-    Points row = preparation.apply(rawRow);
+    Points row = preparation.prepare(rawRow);
     int twin = index().firstEqualTo(row, 0);
     if (twin != PointIndex.NONE) {
       return mean(scores, index().allFrom(twin));
     }
-    Neighbours nearest = nearestIndex().nearest(row, 0, spec.k());
-    double[] weights = diffusion.weightsOfNewPoint(row, 0, stored, nearest, width);
+    Neighbours nearest = nearestIndex().nearest(row, 0, spec.graph().k());
+    double[] weights = spec.diffusion().weightsOfNewPoint(row, 0, stored, nearest, width);
     return scores.distribution(nearest.index(), weights, prior);
   }
 
@@ -142,8 +135,8 @@ public final class TransductiveModel implements Serializable {
   private NearestIndex nearestIndex() {
     NearestIndex found = nearestIndex;
     if (found == null) {
-      try (Workers workers = new Workers(slots)) {
-        found = new NearestIndex(stored, spec.k(), workers);
+      try (Workers workers = new Workers(spec.slots())) {
+        found = new NearestIndex(stored, spec.graph().k(), workers);
       }
       nearestIndex = found;
     }

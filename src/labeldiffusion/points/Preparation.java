@@ -52,31 +52,39 @@ public final class Preparation implements Serializable {
     return new Preparation(mean, offset, halfUnit, mode, metric);
   }
 
-  /** The rows as points without missing values. */
-  public Points apply(Points raw) {
+  /** Overwrites the rows by points without missing values: a table may be too large to hold twice. */
+  public Points prepare(Points raw) {
     double[][] numbers = new double[raw.size()][];
     int[][] codes = new int[raw.size()][];
     for (int i = 0; i < raw.size(); i++) {
-      numbers[i] = scaled(raw.numbers(i));
+      numbers[i] = raw.numbers(i);
+      codes[i] = raw.codes(i);
+      scale(numbers[i]);
+      complete(codes[i]);
       if (metric == Metric.COSINE) {
         toLengthOne(numbers[i]);
       }
-      codes[i] = completed(raw.codes(i));
     }
     return new Points(numbers, codes, metric == Metric.MANHATTAN);
   }
 
-  private double[] scaled(double[] row) {
-    double[] result = new double[mean.length];
-    for (int a = 0; a < result.length; a++) {
+  private void scale(double[] row) {
+    for (int a = 0; a < row.length; a++) {
       double value = Double.isNaN(row[a]) ? mean[a] : row[a];
-      result[a] = halfUnit[a] == 0 ? 0 : (value / 2 - offset[a] / 2) / halfUnit[a];
-      if (!Double.isFinite(result[a])) {
+      row[a] = halfUnit[a] == 0 ? 0 : (value / 2 - offset[a] / 2) / halfUnit[a];
+      if (!Double.isFinite(row[a])) {
         throw new IllegalArgumentException(
             "numbers must be finite when scaled as the training data's are, but " + value + " is not");
       }
     }
-    return result;
+  }
+
+  private void complete(int[] row) {
+    for (int a = 0; a < row.length; a++) {
+      if (row[a] == Points.MISSING) {
+        row[a] = mode[a];
+      }
+    }
   }
 
   /** A row of zeros stays as it is: it has no direction. */
@@ -93,16 +101,6 @@ public final class Preparation implements Serializable {
     for (int a = 0; a < row.length && largest > 0; a++) {
       row[a] /= Math.sqrt(sum);
     }
-  }
-
-  private int[] completed(int[] row) {
-    int[] result = row.clone();
-    for (int a = 0; a < result.length; a++) {
-      if (result[a] == Points.MISSING) {
-        result[a] = mode[a];
-      }
-    }
-    return result;
   }
 
   private static int mostFrequentCode(Points raw, int attribute, int codeCount) {

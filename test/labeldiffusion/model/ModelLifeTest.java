@@ -19,6 +19,8 @@ import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
@@ -34,6 +36,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 /** Saving, loading, stopping, and use by several threads. */
 public class ModelLifeTest extends SilentTestCase {
@@ -55,7 +58,7 @@ public class ModelLifeTest extends SilentTestCase {
       TransductiveModel model = model(diffusion, Progress.NONE);
       TransductiveModel reloaded = reload(model);
       assertArrayEquals(answers(model), answers(reloaded));
-      assertArrayEquals(model.distribution(batch), reloaded.distribution(batch), 0);
+      assertArrayEquals(model.distribution(copy(batch)), reloaded.distribution(copy(batch)), 0);
     }
   }
 
@@ -65,7 +68,7 @@ public class ModelLifeTest extends SilentTestCase {
     double[][] before = answers(model);
     Progress interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
-      assertThrows(CancellationException.class, () -> model.distributions(batch, interrupt));
+      assertThrows(CancellationException.class, () -> model.distributions(copy(batch), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -120,12 +123,18 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private double[][] answers(TransductiveModel model) {
-    return model.distributions(batch, Progress.NONE).distributions();
+    return model.distributions(copy(batch), Progress.NONE).distributions();
   }
 
   private TransductiveModel model(Diffusion diffusion, Progress progress) {
     Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
-    return TransductiveModel.of(points, preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), LOCAL, diffusion, 3, progress);
+    ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), LOCAL, diffusion, 3);
+    return TransductiveModel.of(copy(points), preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);
+  }
+
+  /** What a model may overwrite. */
+  private static Points copy(Points points) {
+    return Points.of(IntStream.range(0, points.size()).mapToObj(i -> points.numbers(i).clone()).toArray(double[][]::new));
   }
 
   private static TransductiveModel reload(TransductiveModel model) throws Exception {

@@ -20,6 +20,8 @@ import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
@@ -166,12 +168,12 @@ public class TransductiveModelTest extends SilentTestCase {
   /** Scaled by the range of the training rows they are infinite, and infinity minus infinity is no distance. */
   @Test
   public void rowsTooLargeToBeScaledAreRefused() {
-    Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
-    Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
     for (GraphSpec spec : new GraphSpec[] {SPEC, new GraphSpec(4, Scale.LOCAL, 0), new GraphSpec(4, Scale.FIXED, 1)}) {
+      Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
+      Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+      Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
       TransductiveModel some = TransductiveModel.of(
-          three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec, DIFFUSION, 1, Progress.NONE);
+          three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Progress.NONE);
       assertThrows(spec.toString(), IllegalArgumentException.class, () -> some.distributions(huge, Progress.NONE));
     }
   }
@@ -208,7 +210,11 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private static TransductiveModel model(double[][] X, Labels labels, GraphSpec spec) {
     Preparation asTheyAre = Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec, DIFFUSION, 2, Progress.NONE);
+    return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec(spec), Progress.NONE);
+  }
+
+  private static ModelSpec spec(GraphSpec graph) {
+    return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, DIFFUSION, 2);
   }
 
   private double[][] scores(double[][] all, Labels some, GraphSpec spec) {

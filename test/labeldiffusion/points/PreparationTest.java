@@ -2,6 +2,7 @@ package labeldiffusion.points;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.SilentTestCase;
@@ -40,13 +41,13 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void missingCodeBecomesTheMode() {
     Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).apply(raw).codes(1));
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
   }
 
   @Test
   public void equallyFrequentCodesGiveTheFirst() {
     Points raw = coded(2, Points.MISSING, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).apply(raw).codes(1));
+    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
   }
 
   @Test
@@ -73,7 +74,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
     Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    Points batch = learnt.apply(numbers(2, 8, -4));
+    Points batch = learnt.prepare(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
     assertEquals(-1, batch.numbers(2)[0], 0);
@@ -82,7 +83,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
     Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    assertEquals(2, learnt.apply(numbers(100, NAN)).numbers(1)[0], 0);
+    assertEquals(2, learnt.prepare(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
   @Test
@@ -109,18 +110,18 @@ public class PreparationTest extends SilentTestCase {
     assertColumn(Scaling.NORMALIZE, new double[] {1e-300, 3e-300, 2e-300}, new double[] {0, 1, 0.5});
   }
 
+  /** A table may be too large to hold twice. */
   @Test
-  public void givenRowsAreLeftAlone() {
+  public void rowsAreOverwrittenNotCopied() {
     double[][] numbers = {{1, NAN}, {3, 4}};
-    int[][] codes = {{Points.MISSING}, {1}};
-    Points raw = new Points(numbers, codes);
-    Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).apply(raw);
-    assertArrayEquals(new double[][] {{1, NAN}, {3, 4}}, numbers);
-    assertArrayEquals(new int[][] {{Points.MISSING}, {1}}, codes);
+    Points raw = new Points(numbers, new int[][] {{Points.MISSING}, {1}});
+    Points prepared = Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+    assertSame(numbers[0], prepared.numbers(0));
+    assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
   }
 
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).apply(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
     }
@@ -128,13 +129,13 @@ public class PreparationTest extends SilentTestCase {
 
   private static void assertConstantCountsForNothing(Scaling scaling) {
     Preparation learnt = Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling, Metric.EUCLIDEAN);
-    Points batch = learnt.apply(numbers(7, 1000, NAN));
+    Points batch = learnt.prepare(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
   }
 
   private static void assertWithinTwo(Scaling scaling, double... raw) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).apply(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);
     }

@@ -6,9 +6,13 @@ import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
+import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.neighbours.NeighbourDescent;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
@@ -49,6 +53,8 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   private double sigmaX = 0;
   private Scaling scaling = Scaling.NORMALIZE;
   private Metric metric = Metric.EUCLIDEAN;
+  private Search search = Search.AUTO;
+  private double recall = NeighbourDescent.RECALL_DEFAULT;
   private File graph = NO_FILE;
   private File distances = NO_FILE;
   private String id = "";
@@ -140,7 +146,31 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.metric = metric;
   }
 
-  @OptionMetadata(displayName = "graph", displayOrder = 15, commandLineParamName = "graph",
+  @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
+      commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
+      description = "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO, exactly while"
+          + " that takes seconds.\n(default AUTO)")
+  public Search getSearch() {
+    return search;
+  }
+
+  public void setSearch(Search search) {
+    this.search = search;
+  }
+
+  @OptionMetadata(displayName = "recall", displayOrder = 16, commandLineParamName = "recall",
+      commandLineParamSynopsis = "-recall <number>",
+      description = "Share of the nearest rows that an approximate search is to find, above 0 and at most 1; what it reached"
+          + " is in the report.\n(default 0.98)")
+  public double getRecall() {
+    return recall;
+  }
+
+  public void setRecall(double recall) {
+    this.recall = recall;
+  }
+
+  @OptionMetadata(displayName = "graph", displayOrder = 17, commandLineParamName = "graph",
       commandLineParamSynopsis = "-graph <file>",
       description = "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
           + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
@@ -152,7 +182,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.graph = graph;
   }
 
-  @OptionMetadata(displayName = "distances", displayOrder = 16, commandLineParamName = "distances",
+  @OptionMetadata(displayName = "distances", displayOrder = 18, commandLineParamName = "distances",
       commandLineParamSynopsis = "-distances <file>",
       description = "A file with the distances between rows, instead of those of their attributes: a full matrix, or lines"
           + " id,id,distance, also gzipped.\n(default none)")
@@ -164,7 +194,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     this.distances = distances;
   }
 
-  @OptionMetadata(displayName = "id", displayOrder = 17, commandLineParamName = "id",
+  @OptionMetadata(displayName = "id", displayOrder = 19, commandLineParamName = "id",
       commandLineParamSynopsis = "-id <attribute>",
       description = "The attribute that holds a row's id in the graph or distance file: its name, its number, first or last."
           + " Without it the rows of the training data are 0, 1, and so on.\n(default none)")
@@ -247,8 +277,9 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   private FittedRows fitPoints(Instances data, GraphSpec spec, Diffusion diffusion) {
     InstanceEncoder encoder = new InstanceEncoder(data);
     Points raw = encoder.points(data);
+    ModelSpec modelSpec = new ModelSpec(new SearchSpec(search, recall), spec, diffusion, numExecutionSlots);
     return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, scaling, metric),
-        InstanceEncoder.labels(data), spec, diffusion, numExecutionSlots, progress()));
+        InstanceEncoder.labels(data), modelSpec, progress()));
   }
 
   private FittedRows fitNodes(Instances data, GraphSpec spec, Diffusion diffusion) {

@@ -19,6 +19,7 @@ final class ReportText {
     MEASURES.put("measureUnlabelled", Report::unlabelled);
     MEASURES.put("measureEdges", Report::edges);
     MEASURES.put("measureNeighbours", Report::neighboursUsed);
+    MEASURES.put("measureRecall", Report::recall);
     MEASURES.put("measureSigmaX", Report::width);
     MEASURES.put("measureComponents", Report::components);
     MEASURES.put("measureNodesWithoutLabels", Report::nodesWithoutLabels);
@@ -37,6 +38,7 @@ final class ReportText {
     line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
     line(text, "edges", "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
         report.neighboursUsed() < report.neighboursWanted() ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
+    line(text, "search", report.recall() == 1 ? "exact" : "approximate, %.1f %% of the neighbours right by estimate", 100 * report.recall());
     line(text, "sigma_x", "%s%s", Double.isNaN(report.width()) ? "none, the weights were given" : String.format(Locale.ROOT, "%.6g", report.width()),
         report.localWidth() ? " typically, local to each edge" : "");
     line(text, "components", "%d; %d nodes are in components without a label", report.components(), report.nodesWithoutLabels());

@@ -10,6 +10,7 @@ import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
@@ -31,15 +32,14 @@ public final class Engine {
   public record Approximate(Neighbours neighbours, double recall) { }
 
   public static Approximate approximate(Points points, int k, Workers workers) {
-    throw new UnsupportedOperationException("the approximate search is not there yet");
+    NeighbourDescent.Result result =
+        NeighbourDescent.search(points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Progress.NONE);
+    return new Approximate(result.neighbours(), result.recall());
   }
 
   /** The options of a classifier that choose a search: EXACT, APPROXIMATE, or AUTO, the default. */
   static List<String> searchOptions(String search) {
-    if (search.equals("APPROXIMATE")) {
-      throw new UnsupportedOperationException("the approximate search is not there yet");
-    }
-    return List.of();
+    return List.of("-search", search);
   }
 
   public static GraphSpec spec(int k) {

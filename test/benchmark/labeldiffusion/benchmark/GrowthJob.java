@@ -2,7 +2,11 @@ package labeldiffusion.benchmark;
 
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.neighbours.NeighbourDescent;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
@@ -25,8 +29,9 @@ final class GrowthJob {
     Measure measure = new Measure();
     Preparation preparation =
         Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, Engine.spec(Settings.K),
-        Engine.anisotropic(100, SmoothDiffusivity::new), 0, Progress.NONE);
+    ModelSpec spec = new ModelSpec(new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
+        Engine.spec(Settings.K), Engine.anisotropic(100, SmoothDiffusivity::new), 0);
+    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Progress.NONE);
     measure.print();
     Measure.print("search", model.report().searchSeconds());
     Measure.print("graph", model.report().graphSeconds());
