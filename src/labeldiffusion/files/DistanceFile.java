@@ -18,22 +18,24 @@ public final class DistanceFile {
 
   /** The k nearest of every node; fewer where fewer are listed. */
   public static NamedNeighbours read(Path file, int k) {
-    try (TextLines lines = new TextLines(file)) {
-      String[] first = lines.next();
-      if (first == null) {
-        throw lines.bad("there must be distances", "nothing");
-      }
-      boolean isList = first.length == 3 && !isMatrixOfThree(first, lines);
-      return isList ? list(file, k) : matrix(first, lines, k);
+    try {
+      return isList(file) ? list(file, k) : matrix(file, k);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Three numbers, a 0 first: the first row of a 3 x 3 matrix if exactly two more lines follow. */
-  private static boolean isMatrixOfThree(String[] first, TextLines lines) throws IOException {
-    return TextLines.isNumber(first[0]) && Double.parseDouble(first[0]) == 0 && lines.next() != null
-        && lines.next() != null && lines.next() == null;
+  /** Three fields a line, unless that is the first row of a 3 x 3 matrix: a 0 first, and exactly two more lines. */
+  private static boolean isList(Path file) throws IOException {
+    try (TextLines lines = new TextLines(file)) {
+      String[] first = lines.next();
+      if (first == null) {
+        throw lines.bad("there must be distances", "nothing");
+      }
+      boolean isMatrix = TextLines.isNumber(first[0]) && Double.parseDouble(first[0]) == 0 && lines.next() != null
+          && lines.next() != null && lines.next() == null;
+      return first.length == 3 && !isMatrix;
+    }
   }
 
   private static NamedNeighbours list(Path file, int k) throws IOException {
@@ -61,6 +63,12 @@ public final class DistanceFile {
         lists.offer(all.high()[e], all.low()[e], squared);
       }
       return new NamedNeighbours(all.names(), lists.sorted());
+    }
+  }
+
+  private static NamedNeighbours matrix(Path file, int k) throws IOException {
+    try (TextLines lines = new TextLines(file)) {
+      return matrix(lines.next(), lines, k);
     }
   }
 

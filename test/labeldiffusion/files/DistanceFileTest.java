@@ -1,0 +1,76 @@
+package labeldiffusion.files;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+
+import labeldiffusion.neighbours.Neighbours;
+import org.junit.Test;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+public class DistanceFileTest extends FileTestCase {
+
+  @Test
+  public void aFullMatrixGivesTheNearestOfEachRow() throws IOException {
+    Neighbours nearest = read("0,1,4,9\n1,0,3,8\n4,3,0,5\n9,8,5,0\n", 2);
+    assertArrayEquals(new int[] {1, 2, 0, 2, 1, 0, 2, 1}, nearest.index());
+    assertArrayEquals(new double[] {1, 16, 1, 9, 9, 16, 25, 64}, nearest.squared(), 0);
+  }
+
+  @Test
+  public void aMatrixOfThreeRowsIsAMatrix() throws IOException {
+    assertArrayEquals(new int[] {1, 0, 0}, read("0,1,2\n1,0,3\n2,3,0\n", 1).index());
+  }
+
+  @Test
+  public void aListGivesTheNearestOfEachIdAndShorterListsWhereFewAreKnown() throws IOException {
+    NamedNeighbours named = DistanceFile.read(file("id,id,distance\na,b,1\nb,c,2\n"), 2);
+    Neighbours nearest = named.neighbours();
+    assertEquals(1, nearest.count(named.names().find("a")));
+    assertEquals(2, nearest.count(named.names().find("b")));
+    assertArrayEquals(new int[] {1, Neighbours.NONE, 0, 2, 1, Neighbours.NONE}, nearest.index());
+  }
+
+  @Test
+  public void equalDistancesGoByNumber() throws IOException {
+    assertArrayEquals(new int[] {1, 0, 0, 0}, read("0 1 1 1\n1 0 1 1\n1 1 0 1\n1 1 1 0\n", 1).index());
+  }
+
+  @Test
+  public void numbersWithoutALeadingZeroAreRead() throws IOException {
+    assertEquals(0.25, read("0,.5\n.5,0\n", 1).squared()[0], 0);
+  }
+
+  @Test
+  public void badMatricesAreRefusedByLine() throws IOException {
+    assertBad("0,1\n1,0\n1,1\n", 3, "more");
+    assertBad("0,1,2,3\n1,0,2,3\n", 3, "2 rows");
+    assertBad("0,1,2,3\n1,0,2\n", 2, "3 distances");
+    assertBad("0,1,2,3\n1,0,-2,3\n", 2, "-2");
+    assertBad("0,1,2,3\n1.1,0,2,3\n", 2, "1.1 from node 1 to 0");
+    assertBad("0,x\nx,0\n", 1, "x");
+  }
+
+  @Test
+  public void badListsAreRefusedByLine() throws IOException {
+    assertBad("a,b,1\na,b,2\n", 2, "1.0 before and 2.0 here");
+    assertBad("a,b,1\na,c\n", 2, "2 fields");
+    assertBad("a,b,1\na,c,far\n", 2, "far");
+  }
+
+  @Test
+  public void anEmptyFileIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> DistanceFile.read(file(""), 3));
+  }
+
+  private Neighbours read(String text, int k) throws IOException {
+    return DistanceFile.read(file(text), k).neighbours();
+  }
+
+  private void assertBad(String text, int line, String was) throws IOException {
+    Path file = file(text);
+    assertRefused(file, line, was, () -> DistanceFile.read(file, 3));
+  }
+}

@@ -1,0 +1,135 @@
+package labeldiffusion.files;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+public class GraphFileTest extends FileTestCase {
+
+  @Test
+  public void edgesAreReadWithTheirWeights() throws IOException {
+    assertEdges("a,b,2\nb,c,0.5\n", new int[] {0, 1}, new int[] {1, 2}, 2, 0.5);
+  }
+
+  @Test
+  public void anEdgeWithoutWeightHasWeightOne() throws IOException {
+    assertEdges("a,b\n", new int[] {0}, new int[] {1}, 1);
+  }
+
+  @Test
+  public void tabsSemicolonsSpacesQuotesAndWindowsLineEndsAreUnderstood() throws IOException {
+    for (String text : new String[] {"a\tb\t2\r\n", "a;b;2\n", "a b 2\n", "  a  b  2\n", "\"a\",'b',2\n", "\uFEFFa,b,2"}) {
+      EdgeList edges = read(text);
+      assertEquals(text, 0, edges.names().find("a"));
+      assertEquals(text, 1, edges.names().find("b"));
+      assertArrayEquals(text, new double[] {2}, edges.value(), 0);
+    }
+  }
+
+  @Test
+  public void headersCommentsAndEmptyLinesArePassedOver() throws IOException {
+    assertEdges("# a comment\nsource,target,weight\n\na,b,2\n% another\n", new int[] {0}, new int[] {1}, 2);
+    assertEdges("from,to\na,b\n", new int[] {0}, new int[] {1}, 1);
+  }
+
+  @Test
+  public void gzipIsUnpacked() throws IOException {
+    assertArrayEquals(new double[] {3}, GraphFile.read(zipped("a,b,3\n")).value(), 0);
+  }
+
+  @Test
+  public void bothDirectionsOfAnEdgeAreOneEdge() throws IOException {
+    assertEdges("a,b,2\nb,a,2\na,b,2\n", new int[] {0}, new int[] {1}, 2);
+  }
+
+  @Test
+  public void selfLoopsAreCountedAndMakeTheNodeKnown() throws IOException {
+    EdgeList edges = read("a,b\nc,c\n");
+    assertEquals(1, edges.selfLoops());
+    assertEquals(1, edges.value().length);
+    assertEquals(2, edges.names().find("c"));
+  }
+
+  @Test
+  public void aWeightOfZeroIsNoEdge() throws IOException {
+    assertEdges("a,b,0\nb,c,1\n", new int[] {1}, new int[] {2}, 1);
+  }
+
+  @Test
+  public void matrixMarketNumbersBecomeIdsFromZero() throws IOException {
+    EdgeList edges = read("%%MatrixMarket matrix coordinate real symmetric\n% comment\n3 3 2\n2 1 0.5\n3 2 4\n");
+    assertArrayEquals(new int[] {0, 1}, edges.low());
+    assertArrayEquals(new int[] {1, 2}, edges.high());
+    assertArrayEquals(new double[] {0.5, 4}, edges.value(), 0);
+    assertEquals(2, edges.names().find("2"));
+  }
+
+  @Test
+  public void badLinesAreRefusedByNumber() throws IOException {
+    assertBad("a,b,1\na,c,-3\n", 2, "-3");
+    assertBad("a,b,1\na,c,NaN\n", 2, "NaN");
+    assertBad("a,b,1\na,c,Infinity\n", 2, "Infinity");
+    assertBad("a,b,1\na,c,heavy\n", 2, "heavy");
+    assertBad("a,b,1\na\n", 2, "1 fields");
+    assertBad("a,b,1,7\n", 1, "4 fields");
+    assertBad("a,b,1\n\nb,a,2\n", 3, "1.0 before and 2.0 here");
+    assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 3 1\n4 1 1\n", 3, "4");
+    assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 3 2\n2 1 1\n", 4, "1 entries");
+    assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 4 2\n", 2, "3 4 2");
+    assertBad("%%MatrixMarket matrix array real general\n", 1, "array");
+  }
+
+  @Test
+  public void anEmptyFileIsRefused() throws IOException {
+    for (String text : new String[] {"", "\n\n", "# nothing\n", "source,target\n"}) {
+      assertThrows(IllegalArgumentException.class, () -> read(text));
+    }
+  }
+
+  @Test
+  public void aMissingFileIsRefusedByName() {
+    Path nowhere = folder.getRoot().toPath().resolve("nowhere.csv");
+    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(nowhere)).getMessage();
+    assertTrue(message, message.contains("nowhere.csv"));
+  }
+
+  @Test
+  public void otherEncodingsAreRefused() throws IOException {
+    Path file = folder.newFile().toPath();
+    Files.write(file, "a,b\nM\u00fcller,b\n".getBytes(StandardCharsets.ISO_8859_1));
+    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+    assertTrue(message, message.contains("UTF-8"));
+  }
+
+  @Test
+  public void aTruncatedGzipFileIsRefused() throws IOException {
+    Path file = zipped("a,b,3\n".repeat(1000));
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file));
+  }
+
+  private EdgeList read(String text) throws IOException {
+    return GraphFile.read(file(text));
+  }
+
+  private void assertEdges(String text, int[] low, int[] high, double... weights) throws IOException {
+    EdgeList edges = read(text);
+    assertArrayEquals(low, edges.low());
+    assertArrayEquals(high, edges.high());
+    assertArrayEquals(weights, edges.value(), 0);
+  }
+
+  private void assertBad(String text, int line, String was) throws IOException {
+    Path file = file(text);
+    assertRefused(file, line, was, () -> GraphFile.read(file));
+  }
+}

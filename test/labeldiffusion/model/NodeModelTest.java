@@ -1,0 +1,125 @@
+package labeldiffusion.model;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.HarmonicDiffusion;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.files.DistanceFile;
+import labeldiffusion.files.EdgeList;
+import labeldiffusion.files.FileTestCase;
+import labeldiffusion.files.GraphFile;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import labeldiffusion.sparse.StoppingRule;
+import org.junit.Test;
+
+import java.io.IOException;
+import java.util.stream.IntStream;
+
+/** Graphs and distances from files. */
+public class NodeModelTest extends FileTestCase {
+  private static final Diffusion HARMONIC = new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
+  private static final GraphSpec SPEC = new GraphSpec(4, Scale.GLOBAL, 0);
+  private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
+      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, LocalMatchDiffusivity::new);
+
+  @Test
+  public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
+    EdgeList path = GraphFile.read(file("a,b\nb,c\nc,d\nd,e\n"));
+    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), 5, HARMONIC, 1, Progress.NONE);
+    assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
+    assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
+    assertEquals(5, model.report().nodes());
+  }
+
+  @Test
+  public void aNodeWithoutEdgesGetsThePrior() throws IOException {
+    EdgeList edges = GraphFile.read(file("a,b\nb,c\nlonely,lonely\n"));
+    Labels labels = new Labels(new int[] {0, 0, 1}, 2);
+    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, 5, HARMONIC, 1, Progress.NONE);
+    assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
+  }
+
+  @Test
+  public void anUnknownIdIsRefused() throws IOException {
+    EdgeList edges = GraphFile.read(file("a,b\n"));
+    Labels labels = new Labels(new int[] {0, 1}, 2);
+    assertThrows(IllegalArgumentException.class,
+        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, 5, HARMONIC, 1, Progress.NONE));
+  }
+
+  @Test
+  public void rowsOfOneNodeMayNotContradictEachOther() throws IOException {
+    EdgeList edges = GraphFile.read(file("a,b\n"));
+    Labels labels = new Labels(new int[] {0, 1}, 2);
+    assertThrows(IllegalArgumentException.class,
+        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, 5, HARMONIC, 1, Progress.NONE));
+  }
+
+  /** Neighbourhoods are the strongest edges, which for Gaussian weights are the nearest: the same graph, the same scores. */
+  @Test
+  public void theGraphOfTheAttributesGivesTheAnswersOfTheAttributes() throws IOException {
+    double[][] X = TestGraphs.randomPoints(60, 2, random);
+    Labels labels = TestGraphs.labels(60, 3, random);
+    SimilarityGraph graph = TestGraphs.nearest(X, SPEC);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      text.append(i).append(',').append(i).append('\n'); // nodes in the order of the rows
+    }
+    for (int i = 0; i < 60; i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        text.append(i + "," + graph.column()[p] + "," + graph.weight()[p] + "\n");
+      }
+    }
+    String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
+    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, 4, LOCAL_MATCH, 1, Progress.NONE);
+    assertSameAnswers(X, labels, fromFile);
+  }
+
+  @Test
+  public void theDistancesOfTheAttributesGiveTheAnswersOfTheAttributes() throws IOException {
+    double[][] X = TestGraphs.randomPoints(60, 2, random);
+    Labels labels = TestGraphs.labels(60, 3, random);
+    Points points = Points.of(X);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      for (int j = 0; j < 60; j++) {
+        text.append(j == 0 ? "" : ",").append(Math.sqrt(points.squaredDistance(i, points, j)));
+      }
+      text.append('\n');
+    }
+    String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
+    NodeModel fromFile =
+        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, SPEC, LOCAL_MATCH, 1, Progress.NONE);
+    assertSameAnswers(X, labels, fromFile);
+  }
+
+  private static void assertSameAnswers(double[][] X, Labels labels, NodeModel fromFile) {
+    Points raw = Points.of(X);
+    Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+    ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), SPEC, LOCAL_MATCH, 1);
+    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec, Progress.NONE);
+    double[][] expected = model.distributions(Points.of(X), Progress.NONE).distributions();
+    for (int i = 0; i < X.length; i++) {
+      assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);
+    }
+  }
+}
