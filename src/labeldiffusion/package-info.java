@@ -3,7 +3,9 @@
  * named after the stages:
  * <pre>
  * points     rows of a table, scaled, without missing values
- * graph      K nearest neighbours, Gaussian weights W, degrees d, components
+ * neighbours K nearest neighbours, exact or nearly so
+ * graph      Gaussian weights W, degrees d, components
+ * files      neighbours and graphs that come from files instead
  * diffusion  labels Y, diffusivities s(F), time steps: scores F
  * model      all of it in order; class distributions of training rows, batches and single rows
  * </pre>

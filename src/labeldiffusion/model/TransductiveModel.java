@@ -13,9 +13,12 @@ import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
  * Rows, labels and the scores diffused over them. A batch of further rows joins the graph as unlabelled nodes and the
@@ -74,31 +77,34 @@ public final class TransductiveModel implements Serializable {
    */
   public record BatchResult(double[][] distributions, Report report) { }
 
-  /** Diffuses again with the rows of the batch, which are overwritten, as unlabelled nodes. */
-  public BatchResult distributions(Points rawBatch, Progress progress) {
-    Points batch = preparation.prepare(rawBatch);
-    int[] twin = new int[batch.size()];
-    int[] fresh = new int[batch.size()];
-    int freshCount = 0;
-    for (int b = 0; b < batch.size(); b++) {
-      twin[b] = index().firstEqualTo(batch, b);
+  /**
+   * Diffuses again with the rows of the batch as unlabelled nodes.
+   *
+   * @param rawRow makes a row of the batch by its number; only rows that are not stored already are held
+   */
+  public BatchResult distributions(int size, IntFunction<Points> rawRow, Progress progress) {
+    int[] twin = new int[size];
+    List<Points> fresh = new ArrayList<>();
+    for (int b = 0; b < size; b++) {
+      Points row = preparation.prepare(rawRow.apply(b));
+      twin[b] = index().firstEqualTo(row, 0);
       if (twin[b] == PointIndex.NONE) {
-        fresh[freshCount++] = b;
+        fresh.add(row);
       }
     }
-    Run run = freshCount == 0 ? null : diffuseWith(batch.rows(Arrays.copyOf(fresh, freshCount)), progress);
+    Run run = fresh.isEmpty() ? null : diffuseWith(fresh, progress);
     Scores all = run == null ? scores : run.scores();
     Map<Integer, double[]> ofTwins = new HashMap<>();
-    double[][] distributions = new double[batch.size()][];
+    double[][] distributions = new double[size][];
     int node = stored.size();
-    for (int b = 0; b < batch.size(); b++) {
+    for (int b = 0; b < size; b++) {
       distributions[b] = twin[b] == PointIndex.NONE ? mean(all, node++)
           : ofTwins.computeIfAbsent(twin[b], first -> mean(all, index().allFrom(first))).clone();
     }
     return new BatchResult(distributions, run == null ? null : run.report());
   }
 
-  private Run diffuseWith(Points fresh, Progress progress) {
+  private Run diffuseWith(List<Points> fresh, Progress progress) {
     try (Workers workers = new Workers(spec.slots())) {
       return Run.ofPoints(stored.followedBy(fresh), found, labels.withUnlabelled(fresh.size()), spec, workers, progress);
     }

@@ -2,6 +2,7 @@ package labeldiffusion.points;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal attribute adds 1 to the
@@ -94,12 +95,14 @@ public final class Points implements Serializable {
     return Arrays.equals(codes[i], other.codes[j]);
   }
 
-  /** These rows followed by those of {@code other}. */
-  public Points followedBy(Points other) {
-    double[][] allNumbers = Arrays.copyOf(numbers, size() + other.size());
-    int[][] allCodes = Arrays.copyOf(codes, size() + other.size());
-    System.arraycopy(other.numbers, 0, allNumbers, size(), other.size());
-    System.arraycopy(other.codes, 0, allCodes, size(), other.size());
+  /** These rows followed by others, each given by itself. */
+  public Points followedBy(List<Points> others) {
+    double[][] allNumbers = Arrays.copyOf(numbers, size() + others.size());
+    int[][] allCodes = Arrays.copyOf(codes, size() + others.size());
+    for (int r = 0; r < others.size(); r++) {
+      allNumbers[size() + r] = others.get(r).numbers(0);
+      allCodes[size() + r] = others.get(r).codes(0);
+    }
     return new Points(allNumbers, allCodes, isManhattan);
   }
 

@@ -68,7 +68,7 @@ public class ModelLifeTest extends SilentTestCase {
     double[][] before = answers(model);
     Progress interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
-      assertThrows(CancellationException.class, () -> model.distributions(copy(batch), interrupt));
+      assertThrows(CancellationException.class, () -> Batches.distributions(model, copy(batch), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -123,7 +123,7 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private double[][] answers(TransductiveModel model) {
-    return model.distributions(copy(batch), Progress.NONE).distributions();
+    return Batches.distributions(model, copy(batch), Progress.NONE).distributions();
   }
 
   private TransductiveModel model(Diffusion diffusion, Progress progress) {

@@ -117,7 +117,7 @@ public class NodeModelTest extends FileTestCase {
     Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), SPEC, LOCAL_MATCH, 1);
     TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec, Progress.NONE);
-    double[][] expected = model.distributions(Points.of(X), Progress.NONE).distributions();
+    double[][] expected = Batches.distributions(model, Points.of(X), Progress.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
       assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);
     }

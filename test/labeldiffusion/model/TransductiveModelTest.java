@@ -50,7 +50,7 @@ public class TransductiveModelTest extends SilentTestCase {
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
-      double[][] found = model(X, labels, spec).distributions(Points.of(batch), Progress.NONE).distributions();
+      double[][] found = Batches.distributions(model(X, labels, spec), Points.of(batch), Progress.NONE).distributions();
       for (int b = 0; b < 10; b++) {
         assertArrayEquals(normalised(F[N + b]), found[b], 1e-12);
       }
@@ -59,7 +59,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   @Test
   public void reportIsOfTrainingRowsAndBatch() {
-    Report report = model.distributions(Points.of(TestGraphs.randomPoints(10, 2, random)), Progress.NONE).report();
+    Report report = Batches.distributions(model, Points.of(TestGraphs.randomPoints(10, 2, random)), Progress.NONE).report();
     assertEquals(N + 10, report.nodes());
     assertEquals(labels.labelledCount(), report.labelled());
     assertEquals(N, model.report().nodes());
@@ -71,7 +71,7 @@ public class TransductiveModelTest extends SilentTestCase {
     Progress fail = (phase, done, total) -> {
       throw new AssertionError(phase);
     };
-    TransductiveModel.BatchResult result = model.distributions(Points.of(X), fail);
+    TransductiveModel.BatchResult result = Batches.distributions(model, Points.of(X), fail);
     assertNull(result.report());
     for (int i = 0; i < N; i++) {
       assertArrayEquals(normalised(F[i]), result.distributions()[i], 1e-12);
@@ -81,7 +81,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void storedRowInABatchIsNotAddedAgain() {
     double[][] batch = {X[7], {9, 9}, X[8], X[7]};
-    assertEquals(N + 1, model.distributions(Points.of(batch), Progress.NONE).report().nodes());
+    assertEquals(N + 1, Batches.distributions(model, Points.of(batch), Progress.NONE).report().nodes());
   }
 
   @Test
@@ -89,7 +89,7 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] all = Arrays.copyOf(X, N + 1);
     all[N] = new double[] {X[7][0] + 1e-3, X[7][1]};
     double[][] F = scores(all, labels.withUnlabelled(1), SPEC);
-    double[][] found = model.distributions(Points.of(X[7], all[N]), Progress.NONE).distributions();
+    double[][] found = Batches.distributions(model, Points.of(X[7], all[N]), Progress.NONE).distributions();
     assertArrayEquals(normalised(F[7]), found[0], 1e-12);
     assertArrayEquals(normalised(F[N]), found[1], 1e-12);
   }
@@ -104,7 +104,7 @@ public class TransductiveModelTest extends SilentTestCase {
     Arrays.setAll(mean, t -> (F[2][t] + F[20][t]) / 2);
     assertTrue("the two are different", Math.abs(F[2][2] - F[20][2]) > 1e-3);
     assertArrayEquals(normalised(mean), some.distribution(Points.of(X[2])), 1e-12);
-    assertArrayEquals(normalised(mean), some.distributions(Points.of(X[2]), Progress.NONE).distributions()[0], 1e-12);
+    assertArrayEquals(normalised(mean), Batches.distributions(some, Points.of(X[2]), Progress.NONE).distributions()[0], 1e-12);
   }
 
   @Test
@@ -123,7 +123,7 @@ public class TransductiveModelTest extends SilentTestCase {
       TransductiveModel some = model(X, labels, new GraphSpec(4, scale, 0));
       for (double far : new double[] {1e3, 1e9, 1e150}) {
         assertDistribution(some.distribution(Points.of(new double[] {far, -far})));
-        assertDistribution(some.distributions(Points.of(new double[] {far, -far}), Progress.NONE).distributions()[0]);
+        assertDistribution(Batches.distributions(some, Points.of(new double[] {far, -far}), Progress.NONE).distributions()[0]);
       }
     }
   }
@@ -151,7 +151,7 @@ public class TransductiveModelTest extends SilentTestCase {
     double[] prior = {0.75, 0, 0.25};
     assertArrayEquals(prior, some.distribution(Points.of(two[N - 1])), 0);
     assertArrayEquals(prior, some.distribution(Points.of(new double[] {1e3, 0.123})), 0);
-    assertArrayEquals(prior, some.distributions(Points.of(new double[] {1e3, 0.123}), Progress.NONE).distributions()[0], 0);
+    assertArrayEquals(prior, Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Progress.NONE).distributions()[0], 0);
     assertEquals(N / 2, some.report().unreached());
     assertEquals(N / 2, some.report().nodesWithoutLabels());
   }
@@ -159,7 +159,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void classWithoutLabelsGetsZero() {
     TransductiveModel some = model(X, TestGraphs.labelled(N, 3, 0, 0, 1, 2), SPEC);
-    for (double[] distribution : some.distributions(Points.of(TestGraphs.randomPoints(9, 2, random)), Progress.NONE).distributions()) {
+    for (double[] distribution : Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Progress.NONE).distributions()) {
       assertEquals(0, distribution[1], 0);
       assertDistribution(distribution);
     }
@@ -174,7 +174,7 @@ public class TransductiveModelTest extends SilentTestCase {
       Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
       TransductiveModel some = TransductiveModel.of(
           three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Progress.NONE);
-      assertThrows(spec.toString(), IllegalArgumentException.class, () -> some.distributions(huge, Progress.NONE));
+      assertThrows(spec.toString(), IllegalArgumentException.class, () -> Batches.distributions(some, huge, Progress.NONE));
     }
   }
 

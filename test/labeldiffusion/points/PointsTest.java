@@ -8,6 +8,8 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import org.junit.Test;
 
+import java.util.List;
+
 public class PointsTest extends SilentTestCase {
   @Test
   public void distanceOfNumbersIsEuclidean() {
@@ -41,7 +43,7 @@ public class PointsTest extends SilentTestCase {
   @Test
   public void followedByAppendsRows() {
     Points all = new Points(new double[][] {{1}}, new int[][] {{5}})
-        .followedBy(new Points(new double[][] {{2}, {3}}, new int[][] {{6}, {7}}));
+        .followedBy(List.of(new Points(new double[][] {{2}}, new int[][] {{6}}), new Points(new double[][] {{3}}, new int[][] {{7}})));
     assertEquals(3, all.size());
     assertEquals(3, all.numbers(2)[0], 0);
     assertEquals(6, all.codes(1)[0]);

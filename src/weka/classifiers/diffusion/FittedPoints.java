@@ -18,7 +18,8 @@ record FittedPoints(InstanceEncoder encoder, TransductiveModel model) implements
 
   @Override
   public BatchResult batch(Instances rows, Progress progress) {
-    return model.distributions(encoder.points(rows), progress);
+    encoder.requireHeaderOf(rows);
+    return model.distributions(rows.numInstances(), i -> encoder.point(rows.instance(i)), progress);
   }
 
   @Override

@@ -45,16 +45,20 @@ final class InstanceEncoder implements Serializable {
     return Preparation.of(raw, numeric.length, codeCounts, scaling, metric);
   }
 
-  /** All attributes but the class. */
-  Points points(Instances data) {
-    String difference = header.equalHeadersMsg(data);
+  /** Refuses rows with other attributes than those of the training data. */
+  void requireHeaderOf(Instances rows) {
+    String difference = header.equalHeadersMsg(rows);
     if (difference != null) {
       throw new IllegalArgumentException("rows to classify must have the attributes of the training data: " + difference);
     }
-    double[][] numbers = new double[data.numInstances()][];
-    int[][] codes = new int[data.numInstances()][];
+  }
+
+  /** All attributes but the class, of the training data. */
+  Points points(Instances training) {
+    double[][] numbers = new double[training.numInstances()][];
+    int[][] codes = new int[training.numInstances()][];
     for (int i = 0; i < numbers.length; i++) {
-      copy(data.instance(i), i, numbers, codes);
+      copy(training.instance(i), i, numbers, codes);
     }
     return new Points(numbers, codes);
   }
@@ -75,12 +79,11 @@ final class InstanceEncoder implements Serializable {
     double[] values = row.toDoubleArray();
     numbers[i] = new double[numeric.length];
     for (int a = 0; a < numeric.length; a++) {
-      double value = values[numeric[a]];
-      if (Double.isInfinite(value)) {
+      numbers[i][a] = values[numeric[a]];
+      if (Double.isInfinite(numbers[i][a])) {
         throw new IllegalArgumentException("attribute " + header.attribute(numeric[a]).name()
-            + " must have finite values, was " + value + " in row " + (i + 1));
+            + " must have finite values, was " + numbers[i][a]);
       }
-      numbers[i][a] = value;
     }
     codes[i] = new int[nominal.length];
     for (int a = 0; a < nominal.length; a++) {

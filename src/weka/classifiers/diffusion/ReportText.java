@@ -27,7 +27,8 @@ final class ReportText {
     MEASURES.put("measureSteps", report -> report.convergence().steps());
     MEASURES.put("measureFinalChange", report -> report.convergence().change());
     MEASURES.put("measureGuardedSteps", report -> report.convergence().guardedSteps());
-    MEASURES.put("measureSeconds", Report::seconds);
+    MEASURES.put("measureGraphSeconds", report -> report.searchSeconds() + report.graphSeconds());
+    MEASURES.put("measureDiffusionSeconds", Report::diffusionSeconds);
   }
 
   private ReportText() { }

@@ -26,6 +26,7 @@ final class JobTasks {
     return List.of(
         new Task("whole job, exact and approximate, against LabelSpreading", quick ? 15 : 500, "1.30, 4.00", "1.60, 6.00",
             this::wholeJob),
+        new Task("solvers on the graph of all digits", quick ? 10 : 90, "at most 1.00", "-", this::solvers),
         new Task("memory of the whole job", quick ? 10 : 240, "at most 2.50", "at most 2.00", this::memory),
         new Task("cross-validation", quick ? 10 : 60, this::crossValidation),
         new Task("single rows", quick ? 4 : 90, this::singleRows));
@@ -66,6 +67,18 @@ final class JobTasks {
           .provided(smooth.number("accuracy") > peer.number("accuracy"), "accuracy is not higher"));
     } catch (Exception e) {
       page.add(Row.failed(job, Row.number(bar), Row.number(stretch), e.getMessage()));
+    }
+  }
+
+  /** A solve must not take longer than making the graph it runs on. */
+  private void solvers(Page page) throws Exception {
+    for (String classifier : new String[] {"GaussianRandomFields", "LocalGlobalConsistency", "PoissonLearning"}) {
+      Fork.Facts facts = run(classifier, "AUTO");
+      double graph = facts.number("graph");
+      double solve = facts.number("diffusion");
+      page.add(Row.atMost(classifier + ", digits " + settings.digits() + ", solve / making the graph, wall", 1, 1, solve / graph,
+          Row.number(solve) + " / " + Row.number(graph) + " s; " + Math.round(facts.number("steps")) + " iterations; "
+              + percent(facts)));
     }
   }
 

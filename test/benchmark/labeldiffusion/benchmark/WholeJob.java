@@ -2,6 +2,7 @@ package labeldiffusion.benchmark;
 
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
+import weka.core.AdditionalMeasureProducer;
 import weka.core.BatchPredictor;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -28,6 +29,10 @@ final class WholeJob {
     classifier.buildClassifier(table);
     double[][] distributions = ((BatchPredictor) classifier).distributionsForInstances(table);
     measure.print();
+    AdditionalMeasureProducer measures = (AdditionalMeasureProducer) classifier;
+    Measure.print("graph", measures.getMeasure("measureGraphSeconds"));
+    Measure.print("diffusion", measures.getMeasure("measureDiffusionSeconds"));
+    Measure.print("steps", measures.getMeasure("measureSteps"));
     Measure.printHeap(peak);
     int[] truth = Digits.ints(work, "classes.i32", n);
     int hidden = 0;

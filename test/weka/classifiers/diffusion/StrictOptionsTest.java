@@ -53,6 +53,11 @@ public class StrictOptionsTest {
     smooth(cases, "-seeds 3", "-seeds: expected one of BALANCED, ONE_HOT");
     smooth(cases, "-labels X", "-labels: expected one of CLAMP, RELEASE");
     smooth(cases, "-scheme EULER", "-scheme: expected one of EXPLICIT, IMPLICIT");
+    smooth(cases, "-metric FAR", "-metric: expected one of EUCLIDEAN, COSINE, MANHATTAN");
+    smooth(cases, "-search FAST", "-search: expected one of AUTO, EXACT, APPROXIMATE");
+    smooth(cases, "-recall most", "-recall: expected a number");
+    smooth(cases, "-recall 0", "recall must be above 0 and at most 1");
+    smooth(cases, "-recall 1.5", "recall must be above 0 and at most 1");
     smooth(cases, "-K 0", "number of neighbours K must be at least 1");
     smooth(cases, "-K -3", "number of neighbours K must be at least 1");
     smooth(cases, "-steps -1", "number of steps must be 0 or more");
