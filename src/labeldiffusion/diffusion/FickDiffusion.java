@@ -3,7 +3,6 @@ package labeldiffusion.diffusion;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
@@ -17,15 +16,11 @@ import java.util.Arrays;
  * </pre>
  * the limit of F &lt;- alpha P F + (1 - alpha) Y with P = I - gamma L_V, one-hot Y.
  */
-public final class FickDiffusion implements Diffusion {
+public final class FickDiffusion extends AlphaDiffusion {
   private static final long serialVersionUID = 1L;
 
-  private final double alpha;
-  private final StoppingRule rule;
-
   public FickDiffusion(double alpha, StoppingRule rule) {
-    this.alpha = Alpha.checked(alpha);
-    this.rule = rule;
+    super(alpha, rule);
   }
 
   @Override
@@ -50,14 +45,7 @@ public final class FickDiffusion implements Diffusion {
     }
     double[] Y = labels.seeds(Seeds.ONE_HOT);
     double[] F = Y.clone();
-    progress.at("diffusion", 0, 1);
-    Solution solution = new ConjugateGradient(rowStart, graph.column(), labels.classes(), workers).solve(a, v, Y, F, rule);
-    progress.at("diffusion", 1, 1);
+    Solution solution = solve(graph, a, v, Y, F, labels.classes(), workers, progress);
     return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
-  }
-
-  @Override
-  public long bytes(long nodes, long entries, int k, int c) {
-    return ConjugateGradient.bytes(nodes, entries, c);
   }
 }

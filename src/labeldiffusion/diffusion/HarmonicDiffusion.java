@@ -3,7 +3,6 @@ package labeldiffusion.diffusion;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
@@ -13,15 +12,14 @@ import labeldiffusion.sparse.StoppingRule;
  * Labelled nodes keep their one-hot labels. A component without labels has the solution 0: no label reaches it. With class
  * mass normalisation the unlabelled rows' column t is multiplied by (labels of t + 1) / (its sum).
  */
-public final class HarmonicDiffusion implements Diffusion {
+public final class HarmonicDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
 
   private final boolean classMass;
-  private final StoppingRule rule;
 
   public HarmonicDiffusion(boolean classMass, StoppingRule rule) {
+    super(rule);
     this.classMass = classMass;
-    this.rule = rule;
   }
 
   @Override
@@ -45,9 +43,7 @@ public final class HarmonicDiffusion implements Diffusion {
       }
     }
     double[] F = new double[B.length];
-    progress.at("diffusion", 0, 1);
-    Solution solution = new ConjugateGradient(rowStart, graph.column(), c, workers).solve(a, v, B, F, rule);
-    progress.at("diffusion", 1, 1);
+    Solution solution = solve(graph, a, v, B, F, c, workers, progress);
     Scores.clip(F);
     if (classMass) {
       normaliseMass(F, labels);
@@ -71,10 +67,5 @@ public final class HarmonicDiffusion implements Diffusion {
     for (int x = 0; x < F.length; x++) {
       F[x] = mass[x % c] > 0 ? F[x] * ((counts[x % c] + 1) / mass[x % c]) : 0;
     }
-  }
-
-  @Override
-  public long bytes(long nodes, long entries, int k, int c) {
-    return ConjugateGradient.bytes(nodes, entries, c);
   }
 }

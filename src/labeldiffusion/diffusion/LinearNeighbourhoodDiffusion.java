@@ -19,15 +19,11 @@ import java.util.Arrays;
  * <pre>F = (1 - alpha) (I - alpha W)^-1 Y</pre>
  * with one-hot Y. W has row sums 1 and is not symmetric. Needs coordinates, not only a graph.
  */
-public final class LinearNeighbourhoodDiffusion implements Diffusion {
+public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
   private static final long serialVersionUID = 1L;
 
-  private final double alpha;
-  private final StoppingRule rule;
-
   public LinearNeighbourhoodDiffusion(double alpha, StoppingRule rule) {
-    this.alpha = Alpha.checked(alpha);
-    this.rule = rule;
+    super(alpha, rule);
   }
 
   @Override

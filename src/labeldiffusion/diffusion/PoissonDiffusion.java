@@ -4,7 +4,6 @@ import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
@@ -20,13 +19,11 @@ import labeldiffusion.sparse.StoppingRule;
  * <p>Scores may be negative, distributions not: a row is shifted, all its classes by the same amount so that their order
  * stays, to have the mean spread of a row as its least score. Rows that say little come out nearly even.
  */
-public final class PoissonDiffusion implements Diffusion {
+public final class PoissonDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
 
-  private final StoppingRule rule;
-
   public PoissonDiffusion(StoppingRule rule) {
-    this.rule = rule;
+    super(rule);
   }
 
   @Override
@@ -34,15 +31,13 @@ public final class PoissonDiffusion implements Diffusion {
     Components components = Components.of(graph);
     double[][] means = meanLabels(components, labels);
     double[] U = new double[Scores.length(graph.size(), labels.classes())];
-    progress.at("diffusion", 0, 1);
-    Solution solution = solve(graph, labels, components, means, U, workers);
-    progress.at("diffusion", 1, 1);
+    Solution solution = potential(graph, labels, components, means, U, workers, progress);
     return new Scores(shifted(U, components, means, labels), labels.classes(), Convergence.of(solution));
   }
 
   /** U, centred in each component. */
-  Solution solve(SimilarityGraph graph, Labels labels, Components components, double[][] means, double[] U,
-      Workers workers) {
+  Solution potential(SimilarityGraph graph, Labels labels, Components components, double[][] means, double[] U,
+      Workers workers, Progress progress) {
     int n = graph.size();
     int c = labels.classes();
     double[] a = new double[n];
@@ -55,8 +50,7 @@ public final class PoissonDiffusion implements Diffusion {
         }
       }
     }
-    Solution solution = new ConjugateGradient(graph.rowStart(), graph.column(), c, workers)
-        .solve(a, graph.weight(), B, U, rule);
+    Solution solution = solve(graph, a, graph.weight(), B, U, c, workers, progress);
     centre(U, graph, components, c);
     return solution;
   }
@@ -132,10 +126,5 @@ public final class PoissonDiffusion implements Diffusion {
       }
     }
     return U;
-  }
-
-  @Override
-  public long bytes(long nodes, long entries, int k, int c) {
-    return ConjugateGradient.bytes(nodes, entries, c);
   }
 }

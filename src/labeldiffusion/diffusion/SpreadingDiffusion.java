@@ -3,7 +3,6 @@ package labeldiffusion.diffusion;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
@@ -14,15 +13,11 @@ import java.util.Arrays;
  * <pre>F = (1 - alpha) (I - alpha S)^-1 Y,   S = D^-1/2 W D^-1/2</pre>
  * with one-hot Y.
  */
-public final class SpreadingDiffusion implements Diffusion {
+public final class SpreadingDiffusion extends AlphaDiffusion {
   private static final long serialVersionUID = 1L;
 
-  private final double alpha;
-  private final StoppingRule rule;
-
   public SpreadingDiffusion(double alpha, StoppingRule rule) {
-    this.alpha = Alpha.checked(alpha);
-    this.rule = rule;
+    super(alpha, rule);
   }
 
   @Override
@@ -40,14 +35,7 @@ public final class SpreadingDiffusion implements Diffusion {
     }
     double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
-    progress.at("diffusion", 0, 1);
-    Solution solution = new ConjugateGradient(rowStart, graph.column(), labels.classes(), workers).solve(a, v, B, F, rule);
-    progress.at("diffusion", 1, 1);
+    Solution solution = solve(graph, a, v, B, F, labels.classes(), workers, progress);
     return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
-  }
-
-  @Override
-  public long bytes(long nodes, long entries, int k, int c) {
-    return ConjugateGradient.bytes(nodes, entries, c);
   }
 }

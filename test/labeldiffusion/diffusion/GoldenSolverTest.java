@@ -79,7 +79,7 @@ public class GoldenSolverTest {
     Components components = Components.of(graph);
     double[] U = new double[graph.size() * labels.classes()];
     assertTrue(new PoissonDiffusion(RULE)
-        .solve(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers).converged());
+        .potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Progress.NONE).converged());
     golden.assertMatrix("poisson_U", U);
   }
 

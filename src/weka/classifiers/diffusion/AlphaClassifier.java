@@ -1,13 +1,13 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Alpha;
+import labeldiffusion.diffusion.AlphaDiffusion;
 import weka.core.OptionMetadata;
 
 /** The option of methods that weigh the neighbours' scores against the own label. */
 public abstract class AlphaClassifier extends LinearSystemClassifier {
   private static final long serialVersionUID = 1L;
 
-  private double alpha = Alpha.DEFAULT;
+  private double alpha = AlphaDiffusion.ALPHA_DEFAULT;
 
   @OptionMetadata(displayName = "alpha", displayOrder = 1, commandLineParamName = "alpha",
       commandLineParamSynopsis = "-alpha <number>",

@@ -5,29 +5,20 @@ import labeldiffusion.diffusion.Labels;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
-import labeldiffusion.neighbours.NeighbourDescent;
-import labeldiffusion.neighbours.Search;
-import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Scaling;
-import weka.classifiers.AbstractClassifier;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
 import weka.core.Instance;
 import weka.core.Instances;
-import weka.core.OptionMetadata;
 import weka.core.TechnicalInformationHandler;
 
-import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,25 +31,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * are training rows with a missing class and every row of a test batch. A child adds its options and says, in
  * {@link #diffusion()}, what is to be run; all else is here.
  */
-public abstract class LabelDiffusionClassifier extends AbstractClassifier
+public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
   private static final long serialVersionUID = 1L;
   /** The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall back to 100. */
   private static final String WHOLE_BATCH = String.valueOf(Integer.MAX_VALUE);
-
-  private static final File NO_FILE = new File("");
-
-  private int numNeighbours = GraphSpec.K_DEFAULT;
-  private Scale scale = Scale.GLOBAL;
-  private double sigmaX = 0;
-  private Scaling scaling = Scaling.NORMALIZE;
-  private Metric metric = Metric.EUCLIDEAN;
-  private Search search = Search.AUTO;
-  private double recall = NeighbourDescent.RECALL_DEFAULT;
-  private File graph = NO_FILE;
-  private File distances = NO_FILE;
-  private String id = "";
-  private int numExecutionSlots = 0;
 
   private Attribute classAttribute;
   private FittedRows fitted;
@@ -83,138 +60,6 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
         + " classifiers that ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
         + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the nearest training rows instead,"
         + " and most of them drop unlabelled training rows.\n\nFor more information see:\n\n";
-  }
-
-  @OptionMetadata(displayName = "numNeighbours", displayOrder = 10, commandLineParamName = "K",
-      commandLineParamSynopsis = "-K <number>",
-      description = "Number of nearest rows each row is joined to.\n(default 5)")
-  public int getNumNeighbours() {
-    return numNeighbours;
-  }
-
-  public void setNumNeighbours(int numNeighbours) {
-    this.numNeighbours = numNeighbours;
-  }
-
-  @OptionMetadata(displayName = "scale", displayOrder = 11, commandLineParamName = "scale",
-      commandLineParamSynopsis = "-scale GLOBAL|LOCAL|FIXED",
-      description = "Where the width of the Gaussian edge weights comes from: GLOBAL, the squared mean distance between"
-          + " neighbours; LOCAL, the mean distances around the two rows; FIXED, the number given as sigmaX.\n"
-          + "(default GLOBAL)")
-  public Scale getScale() {
-    return scale;
-  }
-
-  public void setScale(Scale scale) {
-    this.scale = scale;
-  }
-
-  @OptionMetadata(displayName = "sigmaX", displayOrder = 12, commandLineParamName = "sigma-x",
-      commandLineParamSynopsis = "-sigma-x <number>",
-      description = "Width of the Gaussian edge weights for scale FIXED, in squared units of distance, else 0.\n"
-          + "(default 0)")
-  public double getSigmaX() {
-    return sigmaX;
-  }
-
-  public void setSigmaX(double sigmaX) {
-    this.sigmaX = sigmaX;
-  }
-
-  @OptionMetadata(displayName = "scaling", displayOrder = 13, commandLineParamName = "scaling",
-      commandLineParamSynopsis = "-scaling NORMALIZE|STANDARDIZE|NONE",
-      description = "How numeric attributes are scaled before distances are taken, by their values in the training"
-          + " data: NORMALIZE to the range from 0 to 1, STANDARDIZE to mean 0 and deviation 1, or NONE.\n"
-          + "(default NORMALIZE)")
-  public Scaling getScaling() {
-    return scaling;
-  }
-
-  public void setScaling(Scaling scaling) {
-    this.scaling = scaling;
-  }
-
-  @OptionMetadata(displayName = "metric", displayOrder = 14, commandLineParamName = "metric",
-      commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN",
-      description = "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word counts,"
-          + " best with scaling NONE; or MANHATTAN, the sum of the attributes' differences.\n(default EUCLIDEAN)")
-  public Metric getMetric() {
-    return metric;
-  }
-
-  public void setMetric(Metric metric) {
-    this.metric = metric;
-  }
-
-  @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
-      commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
-      description = "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO, exactly while"
-          + " that takes seconds.\n(default AUTO)")
-  public Search getSearch() {
-    return search;
-  }
-
-  public void setSearch(Search search) {
-    this.search = search;
-  }
-
-  @OptionMetadata(displayName = "recall", displayOrder = 16, commandLineParamName = "recall",
-      commandLineParamSynopsis = "-recall <number>",
-      description = "Share of the nearest rows that an approximate search is to find, above 0 and at most 1; what it reached"
-          + " is in the report.\n(default 0.98)")
-  public double getRecall() {
-    return recall;
-  }
-
-  public void setRecall(double recall) {
-    this.recall = recall;
-  }
-
-  @OptionMetadata(displayName = "graph", displayOrder = 17, commandLineParamName = "graph",
-      commandLineParamSynopsis = "-graph <file>",
-      description = "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
-          + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
-  public File getGraph() {
-    return graph;
-  }
-
-  public void setGraph(File graph) {
-    this.graph = graph;
-  }
-
-  @OptionMetadata(displayName = "distances", displayOrder = 18, commandLineParamName = "distances",
-      commandLineParamSynopsis = "-distances <file>",
-      description = "A file with the distances between rows, instead of those of their attributes: a full matrix, or lines"
-          + " id,id,distance, also gzipped.\n(default none)")
-  public File getDistances() {
-    return distances;
-  }
-
-  public void setDistances(File distances) {
-    this.distances = distances;
-  }
-
-  @OptionMetadata(displayName = "id", displayOrder = 19, commandLineParamName = "id",
-      commandLineParamSynopsis = "-id <attribute>",
-      description = "The attribute that holds a row's id in the graph or distance file: its name, its number, first or last."
-          + " Without it the rows of the training data are 0, 1, and so on.\n(default none)")
-  public String getId() {
-    return id;
-  }
-
-  public void setId(String id) {
-    this.id = id;
-  }
-
-  @OptionMetadata(displayName = "numExecutionSlots", displayOrder = 49, commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <number>",
-      description = "Number of threads, 0 for one per core; the result does not depend on it.\n(default 0)")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
   }
 
   @Override
@@ -247,7 +92,7 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
   public Capabilities getCapabilities() {
     Capabilities capabilities = super.getCapabilities();
     capabilities.disableAll();
-    if (usesFile() && !id.isEmpty()) {
+    if (usesFile() && !getId().isEmpty()) {
       capabilities.enableAllAttributes(); // only the id is looked at
     }
     capabilities.enable(Capability.NUMERIC_ATTRIBUTES);
@@ -267,43 +112,40 @@ public abstract class LabelDiffusionClassifier extends AbstractClassifier
     getCapabilities().testWithFail(data);
     classAttribute = data.classAttribute();
     try {
-      GraphSpec spec = new GraphSpec(numNeighbours, scale, sigmaX);
-      fitted = usesFile() ? fitNodes(data, spec, diffusion()) : fitPoints(data, spec, diffusion());
+      fitted = usesFile() ? fitNodes(data, diffusion()) : fitPoints(data, diffusion());
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
     }
   }
 
-  private FittedRows fitPoints(Instances data, GraphSpec spec, Diffusion diffusion) {
-    InstanceEncoder encoder = new InstanceEncoder(data);
-    Points raw = encoder.points(data);
-    ModelSpec modelSpec = new ModelSpec(new SearchSpec(search, recall), spec, diffusion, numExecutionSlots);
-    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, scaling, metric),
-        InstanceEncoder.labels(data), modelSpec, progress()));
+  /** Whether the graph comes from a file rather than from the attributes. */
+  private boolean usesFile() {
+    return hasGraph() || hasDistances();
   }
 
-  private FittedRows fitNodes(Instances data, GraphSpec spec, Diffusion diffusion) {
-    if (isGiven(graph) && isGiven(distances)) {
+  private FittedRows fitPoints(Instances data, Diffusion diffusion) {
+    InstanceEncoder encoder = new InstanceEncoder(data);
+    Points raw = encoder.points(data);
+    ModelSpec spec = new ModelSpec(searchSpec(), graphSpec(), diffusion, getNumExecutionSlots());
+    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric()),
+        InstanceEncoder.labels(data), spec, progress()));
+  }
+
+  private FittedRows fitNodes(Instances data, Diffusion diffusion) {
+    if (hasGraph() && hasDistances()) {
       throw new IllegalArgumentException("either a graph or distances may be given, were both");
     }
-    RowIds rowIds = id.isEmpty() ? null : new RowIds(data, id);
+    RowIds rowIds = getId().isEmpty() ? null : new RowIds(data, getId());
     InstanceEncoder encoder = rowIds == null ? new InstanceEncoder(data) : null;
     Points training = rowIds == null ? encoder.points(data) : null;
     String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
     Labels labels = InstanceEncoder.labels(data);
-    NodeModel model = isGiven(graph)
-        ? NodeModel.of(GraphFile.read(graph.toPath()), ids, labels, spec.k(), diffusion, numExecutionSlots, progress())
-        : NodeModel.of(DistanceFile.read(distances.toPath(), spec.k()), ids, labels, spec, diffusion, numExecutionSlots,
-            progress());
+    GraphSpec spec = graphSpec();
+    NodeModel model = hasGraph()
+        ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec.k(), diffusion, getNumExecutionSlots(), progress())
+        : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.k()), ids, labels, spec, diffusion,
+            getNumExecutionSlots(), progress());
     return new FittedNodes(rowIds, encoder, training, model);
-  }
-
-  private boolean usesFile() {
-    return isGiven(graph) || isGiven(distances);
-  }
-
-  private static boolean isGiven(File file) {
-    return !file.getPath().isEmpty();
   }
 
   /** The transductive answer: the batch joins the graph, without its classes, and the labels are diffused again. */
