@@ -2,6 +2,7 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
 
 import java.util.Arrays;
 
@@ -120,6 +121,7 @@ public final class LocalMatchDiffusivity implements Diffusivity {
       Arrays.fill(slotOf, -1);
       Arrays.fill(neighbourOf, -1);
       for (int j = 0; j < n; j++) {
+        Workers.stopIfInterrupted(j);
         list(j, graph, slotOf, neighbourOf);
       }
       matchStart = Arrays.copyOf(matchStart, pairStart[n] + 1);

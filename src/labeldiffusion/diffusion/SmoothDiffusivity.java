@@ -2,6 +2,7 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
 
 import java.util.Arrays;
 
@@ -49,6 +50,7 @@ public final class SmoothDiffusivity implements Diffusivity {
     secondSide = new int[capacity];
     int count = 0;
     for (int i = 0; i < n; i++) {
+      Workers.stopIfInterrupted(i);
       for (int p = rowStart[i]; p < neighbourEnd[i]; p++) {
         positionInRow[column[p]] = p; // N(i)
       }

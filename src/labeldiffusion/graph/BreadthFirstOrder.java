@@ -1,6 +1,7 @@
 package labeldiffusion.graph;
 
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
 
 /**
  * An order of the nodes in which neighbours are close to each other, so that a row's neighbours are found in the cache:
@@ -40,6 +41,7 @@ public final class BreadthFirstOrder {
         order[tail++] = seed;
       }
       for (; head < tail; head++) {
+        Workers.stopIfInterrupted(head);
         int i = order[head];
         tail = visit(index, i * k, i * k + neighbours.count(i), seen, order, tail);
         tail = visit(reverse, reverseStart[i], reverseStart[i + 1], seen, order, tail);

@@ -1,5 +1,7 @@
 package labeldiffusion.graph;
 
+import labeldiffusion.parallel.Workers;
+
 import java.util.Arrays;
 
 /**
@@ -20,6 +22,7 @@ public record Components(int[] of, int count) {
         component[seed] = count;
         queue[0] = seed;
         for (int head = 0, tail = 1; head < tail; head++) {
+          Workers.stopIfInterrupted(head);
           int i = queue[head];
           for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
             int j = graph.column()[p];

@@ -1,6 +1,7 @@
 package labeldiffusion.graph;
 
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
 
 import java.util.Arrays;
 
@@ -36,6 +37,7 @@ final class RowStructure {
     int[] index = neighbours.index();
     int[] counts = new int[n + 1];
     for (int i = 0; i < n; i++) {
+      Workers.stopIfInterrupted(i);
       counts[i + 1] += neighbours.count(i);
       for (int p = i * k; p < i * k + neighbours.count(i); p++) {
         if (!neighbours.contains(index[p], i)) {
@@ -50,6 +52,7 @@ final class RowStructure {
     int[] mirror = new int[s.column.length]; // position of (j, i) for that of (i, j)
     int[] end = s.neighbourEnd.clone();
     for (int i = 0; i < n; i++) {
+      Workers.stopIfInterrupted(i);
       for (int r = 0; r < neighbours.count(i); r++) {
         int j = index[i * k + r];
         int p = s.rowStart[i] + r;

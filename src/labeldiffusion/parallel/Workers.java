@@ -56,6 +56,22 @@ public final class Workers implements AutoCloseable {
     run(blocks.count(), b -> body.accept(blocks.from(b), blocks.to(b)));
   }
 
+  /**
+   * For long loops that no other thread shares: ends them as {@link #run} would if the caller has been interrupted. Looks
+   * only every thousandth time or so.
+   */
+  public static void stopIfInterrupted(int round) {
+    if ((round & 1023) == 0) {
+      stopIfInterrupted();
+    }
+  }
+
+  private static void stopIfInterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("stopped before it was finished");
+    }
+  }
+
   /** Waits even when interrupted: a helper left running would write into arrays the caller believes are its own. */
   private static void awaitAll(Future<?>[] helpers) {
     boolean interrupted = false;
@@ -113,9 +129,7 @@ public final class Workers implements AutoCloseable {
 
     void runUntilInterrupted() {
       for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
-        if (Thread.currentThread().isInterrupted()) {
-          throw new CancellationException("stopped before it was finished");
-        }
+        stopIfInterrupted();
         body.accept(b);
       }
     }

@@ -1,6 +1,7 @@
 package labeldiffusion.points;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * What is learnt from the rows of the training data, and from them only, and then done to every row: missing numbers
@@ -27,29 +28,27 @@ public final class Preparation implements Serializable {
 
   /** Learns from raw rows; {@code codeCounts} has the number of possible codes of each nominal attribute. */
   public static Preparation of(Points raw, int numberCount, int[] codeCounts, Scaling scaling, Metric metric) {
-    double[] mean = new double[numberCount];
+    Columns columns = new Columns(raw, numberCount);
     double[] offset = new double[numberCount];
     double[] halfUnit = new double[numberCount];
-    for (int a = 0; a < numberCount; a++) {
-      Column column = new Column(raw, a);
-      mean[a] = column.mean;
-      switch (scaling) {
-        case NORMALIZE -> {
-          offset[a] = column.least;
-          halfUnit[a] = column.greatest / 2 - column.least / 2;
+    switch (scaling) {
+      case NORMALIZE -> {
+        offset = columns.least;
+        for (int a = 0; a < numberCount; a++) {
+          halfUnit[a] = columns.greatest[a] / 2 - columns.least[a] / 2;
         }
-        case STANDARDIZE -> {
-          offset[a] = column.mean;
-          halfUnit[a] = column.halfStandardDeviation(raw, a);
-        }
-        case NONE -> halfUnit[a] = 0.5;
       }
+      case STANDARDIZE -> {
+        offset = columns.mean;
+        halfUnit = columns.halfStandardDeviations(raw);
+      }
+      case NONE -> Arrays.fill(halfUnit, 0.5);
     }
     int[] mode = new int[codeCounts.length];
     for (int a = 0; a < mode.length; a++) {
       mode[a] = mostFrequentCode(raw, a, codeCounts[a]);
     }
-    return new Preparation(mean, offset, halfUnit, mode, metric);
+    return new Preparation(columns.mean, offset, halfUnit, mode, metric);
   }
 
   /** Overwrites the rows by points without missing values: a table may be too large to hold twice. */
@@ -120,39 +119,49 @@ public final class Preparation implements Serializable {
     return best;
   }
 
-  /** Count, mean and range of the known values of one attribute; all 0 where none is known. */
-  private static final class Column {
-    int count;
-    double mean;
-    double least;
-    double greatest;
+  /** Counts, means and ranges of the known values of each attribute, all 0 where none is known; row by row, for speed. */
+  private static final class Columns {
+    final int[] count;
+    final double[] mean;
+    final double[] least;
+    final double[] greatest;
 
-    Column(Points raw, int attribute) {
+    Columns(Points raw, int numberCount) {
+      count = new int[numberCount];
+      mean = new double[numberCount];
+      least = new double[numberCount];
+      greatest = new double[numberCount];
       for (int i = 0; i < raw.size(); i++) {
-        double value = raw.numbers(i)[attribute];
-        if (!Double.isNaN(value)) {
-          count++;
-          mean += value / count - mean / count; // no sum that could overflow
-          least = count == 1 ? value : Math.min(least, value);
-          greatest = count == 1 ? value : Math.max(greatest, value);
+        double[] row = raw.numbers(i);
+        for (int a = 0; a < numberCount; a++) {
+          if (!Double.isNaN(row[a])) {
+            count[a]++;
+            mean[a] += row[a] / count[a] - mean[a] / count[a]; // no sum that could overflow
+            least[a] = count[a] == 1 ? row[a] : Math.min(least[a], row[a]);
+            greatest[a] = count[a] == 1 ? row[a] : Math.max(greatest[a], row[a]);
+          }
         }
       }
     }
 
-    double halfStandardDeviation(Points raw, int attribute) {
-      double largest = Math.max(greatest / 2 - mean / 2, mean / 2 - least / 2);
-      if (largest == 0 || greatest == least) {
-        return 0;
+    double[] halfStandardDeviations(Points raw) {
+      double[] largest = new double[mean.length];
+      double[] sum = new double[mean.length]; // of squares relative to the largest, which neither over- nor underflow
+      for (int a = 0; a < mean.length; a++) {
+        largest[a] = greatest[a] == least[a] ? 0 : Math.max(greatest[a] / 2 - mean[a] / 2, mean[a] / 2 - least[a] / 2);
       }
-      double sum = 0; // of squares relative to the largest deviation, which neither over- nor underflow
       for (int i = 0; i < raw.size(); i++) {
-        double value = raw.numbers(i)[attribute];
-        if (!Double.isNaN(value)) {
-          double share = (value / 2 - mean / 2) / largest;
-          sum += share * share;
+        double[] row = raw.numbers(i);
+        for (int a = 0; a < mean.length; a++) {
+          if (!Double.isNaN(row[a]) && largest[a] > 0) {
+            double share = (row[a] / 2 - mean[a] / 2) / largest[a];
+            sum[a] += share * share;
+          }
         }
       }
-      return largest * Math.sqrt(sum / Math.max(1, count - 1));
+      double[] half = new double[mean.length];
+      Arrays.setAll(half, a -> largest[a] * Math.sqrt(sum[a] / Math.max(1, count[a] - 1)));
+      return half;
     }
   }
 }
