@@ -15,7 +15,8 @@ public record Labels(int[] classOf, int classes) implements Serializable {
   public Labels {
     for (int label : classOf) {
       if (label < UNLABELLED || label >= classes) {
-        throw new IllegalArgumentException("a label must be " + UNLABELLED + " or one of 0.." + (classes - 1) + ", was " + label);
+        throw new IllegalArgumentException(
+            "a label must be " + UNLABELLED + " or one of 0.." + (classes - 1) + ", was " + label);
       }
     }
   }

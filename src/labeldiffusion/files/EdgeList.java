@@ -80,7 +80,8 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
           }
         }
       }
-      return new EdgeList(names, Arrays.copyOf(lows, kept), Arrays.copyOf(highs, kept), Arrays.copyOf(values, kept), selfLoops);
+      return new EdgeList(names, Arrays.copyOf(lows, kept), Arrays.copyOf(highs, kept),
+          Arrays.copyOf(values, kept), selfLoops);
     }
   }
 }

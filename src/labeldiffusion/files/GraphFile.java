@@ -59,7 +59,8 @@ public final class GraphFile {
     }
     String[] size = lines.next();
     if (size == null || size.length != 3 || !size[0].equals(size[1])) {
-      throw lines.bad("a graph must be a square matrix: rows, columns, entries", size == null ? "nothing" : String.join(" ", size));
+      throw lines.bad("a graph must be a square matrix: rows, columns, entries",
+          size == null ? "nothing" : String.join(" ", size));
     }
     int n = whole(lines, size[0], Integer.MAX_VALUE);
     EdgeList.Builder edges = new EdgeList.Builder();
@@ -74,7 +75,9 @@ public final class GraphFile {
             fields == null ? e + " entries" : fields.length + " fields");
       }
       double weight = pattern ? 1 : lines.amount("a weight", fields[2]);
-      add(edges, String.valueOf(whole(lines, fields[0], n) - 1), String.valueOf(whole(lines, fields[1], n) - 1), weight, lines);
+      int row = whole(lines, fields[0], n) - 1;
+      int column = whole(lines, fields[1], n) - 1;
+      add(edges, String.valueOf(row), String.valueOf(column), weight, lines);
     }
     return finished(edges, lines);
   }

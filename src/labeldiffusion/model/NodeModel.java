@@ -65,7 +65,8 @@ public final class NodeModel implements Serializable {
       int node = node(names, ids[r]);
       if (rows.isLabelled(r)) {
         if (classOf[node] != Labels.UNLABELLED && classOf[node] != rows.classOf()[r]) {
-          throw new IllegalArgumentException("rows with the same id must have the same class, but two of '" + ids[r] + "' differ");
+          throw new IllegalArgumentException(
+              "rows with the same id must have the same class, but two of '" + ids[r] + "' differ");
         }
         classOf[node] = rows.classOf()[r];
       }

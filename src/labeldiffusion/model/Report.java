@@ -17,8 +17,8 @@ import java.util.Arrays;
  * @param unreached nodes at which no label has arrived; they get the prior
  * @param bytes estimate of the memory taken
  */
-public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, double recall, int edges, double width,
-    boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
+public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, double recall, int edges,
+    double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
     double searchSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
 
   public int labelled() {

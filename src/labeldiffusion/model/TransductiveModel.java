@@ -110,7 +110,7 @@ public final class TransductiveModel implements Serializable {
     }
   }
 
-  /** The distribution of one row, which is overwritten, from the scores of its K nearest stored rows, without diffusing again. */
+  /** The distribution of one row from the scores of its K nearest stored rows, without diffusing again. */
   public double[] distribution(Points rawRow) {
     Points row = preparation.prepare(rawRow);
     int twin = index().firstEqualTo(row, 0);

@@ -17,7 +17,8 @@ public final class NearestIndex {
   /** @param k about how many neighbours will be asked for: decides on speed, not on results */
   public NearestIndex(Points stored, int k, Workers workers) {
     this.stored = stored;
-    leaves = stored.size() <= Leaves.WIDTH || stored.dimension() == 0 ? null : Leaves.of(stored, 0, ExactSearch.DIRECTIONS, workers);
+    boolean isSmall = stored.size() <= Leaves.WIDTH || stored.dimension() == 0;
+    leaves = isSmall ? null : Leaves.of(stored, 0, ExactSearch.DIRECTIONS, workers);
     if (leaves != null) {
       leaves.choose(Math.max(1, k), false, workers);
     }

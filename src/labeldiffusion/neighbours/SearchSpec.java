@@ -39,7 +39,8 @@ public record SearchSpec(Search search, double recall) implements Serializable {
    */
   public Found find(Found stored, Points all, int k, Workers workers, Progress progress) {
     int n = all.size();
-    double cost = (double) n * (n - stored.neighbours().n()) * Math.min(Math.max(1, all.dimension()), ExactSearch.DIRECTIONS);
+    int width = Math.min(Math.max(1, all.dimension()), ExactSearch.DIRECTIONS);
+    double cost = (double) n * (n - stored.neighbours().n()) * width;
     boolean isExact = search == Search.EXACT || search == Search.AUTO && cost <= AFFORDABLE;
     if (isExact || stored.neighbours().n() > 0 && cost <= AFFORDABLE) {
       return new Found(ExactSearch.extend(stored.neighbours(), all, k, workers, progress), stored.recall());

@@ -142,7 +142,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     Labels labels = InstanceEncoder.labels(data);
     GraphSpec spec = graphSpec();
     NodeModel model = hasGraph()
-        ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec.k(), diffusion, getNumExecutionSlots(), progress())
+        ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec.k(), diffusion, getNumExecutionSlots(),
+            progress())
         : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.k()), ids, labels, spec, diffusion,
             getNumExecutionSlots(), progress());
     return new FittedNodes(rowIds, encoder, training, model);
@@ -203,7 +204,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
     String text = ReportText.of(name + " over the training data", fitted.report(), classes);
     Report batch = batchReport;
-    return batch == null ? text : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);
+    return batch == null ? text
+        : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);
   }
 
   @Override

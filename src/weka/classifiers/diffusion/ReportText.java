@@ -37,13 +37,18 @@ final class ReportText {
     StringBuilder text = new StringBuilder(title).append("\n\n");
     line(text, "nodes", "%d: %d labelled, %d unlabelled", report.nodes(), report.labelled(), report.unlabelled());
     line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
+    boolean fewer = report.neighboursUsed() < report.neighboursWanted();
     line(text, "edges", "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
-        report.neighboursUsed() < report.neighboursWanted() ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
-    line(text, "search", report.recall() == 1 ? "exact" : "approximate, %.1f %% of the neighbours right by estimate", 100 * report.recall());
-    line(text, "sigma_x", "%s%s", Double.isNaN(report.width()) ? "none, the weights were given" : String.format(Locale.ROOT, "%.6g", report.width()),
+        fewer ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
+    line(text, "search", report.recall() == 1 ? "exact" : "approximate, %.1f %% of the neighbours right by estimate",
+        100 * report.recall());
+    boolean given = Double.isNaN(report.width());
+    line(text, "sigma_x", given ? "none, the weights were given" : "%.6g%s", report.width(),
         report.localWidth() ? " typically, local to each edge" : "");
-    line(text, "components", "%d; %d nodes are in components without a label", report.components(), report.nodesWithoutLabels());
-    line(text, "unreached nodes", "%d%s", report.unreached(), report.unreached() == 0 ? "" : ", which get the class prior of the labels");
+    line(text, "components", "%d; %d nodes are in components without a label", report.components(),
+        report.nodesWithoutLabels());
+    line(text, "unreached nodes", "%d%s", report.unreached(),
+        report.unreached() == 0 ? "" : ", which get the class prior of the labels");
     line(text, report.convergence().isSolve() ? "iterations" : "steps", "%d, %s %.3g", report.convergence().steps(),
         report.convergence().isSolve() ? "relative residual" : "largest change of a score in the last",
         report.convergence().change());

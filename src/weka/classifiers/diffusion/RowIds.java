@@ -17,7 +17,8 @@ final class RowIds implements Serializable {
   RowIds(Instances header, String wanted) {
     attribute = find(header, wanted);
     if (attribute == null || attribute.index() == header.classIndex() || attribute.isRelationValued()) {
-      throw new IllegalArgumentException("id must be the name or number of an attribute that is not the class, was '" + wanted + "'");
+      throw new IllegalArgumentException(
+          "id must be the name or number of an attribute that is not the class, was '" + wanted + "'");
     }
   }
 
@@ -36,7 +37,8 @@ final class RowIds implements Serializable {
   String of(Instance row) {
     double value = row.value(attribute.index());
     if (Double.isNaN(value)) {
-      throw new IllegalArgumentException("every row must have an id, but attribute " + attribute.name() + " is missing in one");
+      throw new IllegalArgumentException(
+          "every row must have an id, but attribute " + attribute.name() + " is missing in one");
     }
     if (!attribute.isNumeric()) {
       return row.stringValue(attribute.index());

@@ -72,7 +72,8 @@ public class Demo implements CommandlineRunnable {
 
   private static List<Result> compare(String title, List<Task> tasks) throws Exception {
     System.out.printf("%s (means over %d random draws of the labels)%n%n", title, DRAWS);
-    System.out.printf("%-32s %8s %10s %20s %8s%n", "classifier", "labelled", "unlabelled", "errors on unlabelled", "seconds");
+    System.out.printf("%-32s %8s %10s %20s %8s%n",
+        "classifier", "labelled", "unlabelled", "errors on unlabelled", "seconds");
     List<Classifier> classifiers = new ArrayList<>(Catalogue.classifiers());
     classifiers.add(new IBk());
     classifiers.add(new J48());
@@ -105,7 +106,8 @@ public class Demo implements CommandlineRunnable {
     Result result = results.stream().min(order).orElseThrow();
     File file = new File(folder, "two-moons-" + word + ".png");
     int errors = task.errors(result.predicted());
-    ScatterPicture.write(file, result.name() + ": " + errors + " of " + task.unlabelled() + " wrong", task, result.predicted());
+    String title = result.name() + ": " + errors + " of " + task.unlabelled() + " wrong";
+    ScatterPicture.write(file, title, task, result.predicted());
     System.out.printf("  %-5s %-30s %s%n", word, result.name(), file);
   }
 

@@ -30,7 +30,8 @@ public final class OptionsPage {
         classifiersOf.computeIfAbsent(row(option), row -> new ArrayList<>()).add(classifier.getClass().getSimpleName());
       }
     }
-    StringBuilder page = new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers list; do not edit.\n");
+    StringBuilder page =
+        new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers list; do not edit.\n");
     Map<List<String>, List<String>> rowsOf = new LinkedHashMap<>();
     classifiersOf.forEach((row, names) -> rowsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(row));
     rowsOf.entrySet().stream().sorted(Comparator.comparing(entry -> -entry.getKey().size())).forEach(entry -> {
