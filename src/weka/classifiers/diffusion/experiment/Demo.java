@@ -65,7 +65,7 @@ public class Demo implements CommandlineRunnable {
   private static List<Task> tasks(Instances truth, int labelsPerClass) {
     List<Task> tasks = new ArrayList<>();
     for (int seed = 1; seed <= DRAWS; seed++) {
-      tasks.add(new Task(truth, labelsPerClass, seed));
+      tasks.add(Task.random(truth, labelsPerClass, seed));
     }
     return tasks;
   }

@@ -6,9 +6,13 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /** A fully labelled table of which only a few labels per class are shown to the classifiers. */
 final class Task {
@@ -18,25 +22,30 @@ final class Task {
   final Instances shown;
   final int labelled;
 
-  Task(Instances truth, int labelsPerClass, long seed) {
+  /** @param labelled the rows whose labels are shown */
+  Task(Instances truth, Collection<Integer> labelled) {
     this.truth = truth;
     shown = new Instances(truth);
+    Set<Integer> kept = new HashSet<>(labelled);
+    for (int i = 0; i < shown.numInstances(); i++) {
+      if (!kept.contains(i)) {
+        shown.instance(i).setClassMissing();
+      }
+    }
+    this.labelled = kept.size();
+  }
+
+  /** So many labels of each class, drawn at random. */
+  static Task random(Instances truth, int labelsPerClass, long seed) {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < truth.numInstances(); i++) {
       order.add(i);
     }
     Collections.shuffle(order, new Random(seed));
     int[] left = new int[truth.numClasses()];
-    java.util.Arrays.fill(left, labelsPerClass);
-    int count = 0;
-    for (int i : order) {
-      if (left[(int) truth.instance(i).classValue()]-- > 0) {
-        count++;
-      } else {
-        shown.instance(i).setClassMissing();
-      }
-    }
-    labelled = count;
+    Arrays.fill(left, labelsPerClass);
+    order.removeIf(i -> left[(int) truth.instance(i).classValue()]-- <= 0);
+    return new Task(truth, order);
   }
 
   int unlabelled() {
