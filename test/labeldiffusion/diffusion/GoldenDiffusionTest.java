@@ -5,38 +5,15 @@ import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.Golden;
 import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
-import org.junit.After;
 import org.junit.Test;
-import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
-import org.junit.runners.Parameterized.Parameters;
 
 import java.util.Arrays;
-import java.util.Collection;
 
 /** Every stage of the five diffusions against the golden files. */
-@RunWith(Parameterized.class)
-public class GoldenDiffusionTest {
-  private final Workers workers = new Workers(2);
-  private final Golden golden;
-  private final SimilarityGraph graph;
-
+public class GoldenDiffusionTest extends GoldenCase {
   public GoldenDiffusionTest(Golden golden) {
-    this.golden = golden;
-    graph = golden.graph(workers);
-  }
-
-  @Parameters(name = "{0}")
-  public static Collection<Object[]> cases() {
-    return Golden.all();
-  }
-
-  @After
-  public void close() {
-    workers.close();
+    super(golden);
   }
 
   @Test

@@ -4,42 +4,18 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.Golden;
 import labeldiffusion.graph.Components;
-import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
-import org.junit.After;
 import org.junit.Assume;
 import org.junit.Test;
-import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
-import org.junit.runners.Parameterized.Parameters;
-
-import java.util.Collection;
 
 /** The methods that solve linear systems against the golden files, after a solve to 1e-12. */
-@RunWith(Parameterized.class)
-public class GoldenSolverTest {
+public class GoldenSolverTest extends GoldenCase {
   private static final StoppingRule RULE = new StoppingRule(1e-12, 10_000);
   private static final double ALPHA = 0.99;
 
-  private final Workers workers = new Workers(2);
-  private final Golden golden;
-  private final SimilarityGraph graph;
-
   public GoldenSolverTest(Golden golden) {
-    this.golden = golden;
-    graph = golden.graph(workers);
-  }
-
-  @Parameters(name = "{0}")
-  public static Collection<Object[]> cases() {
-    return Golden.all();
-  }
-
-  @After
-  public void close() {
-    workers.close();
+    super(golden);
   }
 
   @Test

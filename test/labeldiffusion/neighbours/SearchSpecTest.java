@@ -1,0 +1,72 @@
+package labeldiffusion.neighbours;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+import java.util.Arrays;
+
+public class SearchSpecTest extends SilentTestCase {
+  private static final int N = 3000;
+  private static final int K = 6;
+
+  private final double[][] X = TestGraphs.randomPoints(N, 6, random);
+  private final Points all = Points.of(X);
+  private final Neighbours exact = ExactSearch.search(all, K, workers, Progress.NONE);
+
+  @Test
+  public void exactAndAutomaticSearchOfFewRowsFindAllNeighbours() {
+    for (Search search : new Search[] {Search.EXACT, Search.AUTO}) {
+      SearchSpec.Found found = find(search, SearchSpec.Found.NOTHING, all);
+      assertArrayEquals(exact.index(), found.neighbours().index());
+      assertEquals(1, found.recall(), 0);
+    }
+  }
+
+  @Test
+  public void approximateSearchSaysHowGoodItIs() {
+    SearchSpec.Found found = find(Search.APPROXIMATE, SearchSpec.Found.NOTHING, all);
+    assertTrue("recall " + found.recall(), found.recall() >= 0.98);
+    assertEquals(trueRecall(found.neighbours()), found.recall(), 0.02);
+  }
+
+  @Test
+  public void listsOfTheFirstRowsAreExtended() {
+    SearchSpec.Found first = find(Search.EXACT, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
+    assertArrayEquals(exact.index(), find(Search.EXACT, first, all).neighbours().index());
+  }
+
+  @Test
+  public void approximateListsStayAboutAsGoodWhenExtended() {
+    SearchSpec.Found first = find(Search.APPROXIMATE, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
+    SearchSpec.Found found = find(Search.APPROXIMATE, first, all);
+    assertEquals(first.recall(), found.recall(), 0);
+    assertTrue(trueRecall(found.neighbours()) >= 0.97);
+  }
+
+  @Test
+  public void recallMustBeAShare() {
+    for (double recall : new double[] {0, -1, 1.1, Double.NaN}) {
+      assertThrows(IllegalArgumentException.class, () -> new SearchSpec(Search.AUTO, recall));
+    }
+  }
+
+  private SearchSpec.Found find(Search search, SearchSpec.Found stored, Points points) {
+    return new SearchSpec(search, 0.98).find(stored, points, K, workers, Progress.NONE);
+  }
+
+  private double trueRecall(Neighbours found) {
+    int right = 0;
+    for (int p = 0; p < found.index().length; p++) {
+      right += found.squared()[p] <= exact.squared()[p / K * K + K - 1] ? 1 : 0;
+    }
+    return (double) right / found.index().length;
+  }
+}
