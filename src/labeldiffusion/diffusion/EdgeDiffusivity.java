@@ -4,6 +4,8 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
+import java.util.function.IntPredicate;
+
 /**
  * The edges' own diffusivity, s = q of the nonlinear system A_nlin:
  * <pre>q_ij = exp(-w_ij ||F_i - F_j||^2 / sigma_f^2)   (Eq. 15 with the gradient of Eq. 4)</pre>
@@ -58,16 +60,16 @@ public final class EdgeDiffusivity implements Diffusivity {
   }
 
   /**
-   * The share of the nodes that still move, at more than a thousandth of what they would with w in place of w^D; among those
-   * that would move at all.
+   * The share of the free nodes that still move, at more than a thousandth of what they would with w in place of w^D; among
+   * those that would move at all.
    */
-  double shareOfMovingNodes(double[] F, double[] wD) {
+  double shareOfMovingNodes(double[] F, double[] wD, IntPredicate isFree) {
     int[] moving = new int[2 * blocks.count()];
     workers.run(blocks.count(), b -> {
       for (int i = blocks.from(b); i < blocks.to(b); i++) {
         double isotropic = 0;
         double actual = 0;
-        for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1] && isFree.test(i); p++) {
           double difference = Math.sqrt(squaredDifference(F, i, graph.column()[p]));
           isotropic += graph.weight()[p] * difference;
           actual += wD[p] * difference;
@@ -76,13 +78,13 @@ public final class EdgeDiffusivity implements Diffusivity {
         moving[2 * b + 1] += isotropic > 0 ? 1 : 0;
       }
     });
-    int still = 0;
+    int some = 0;
     int all = 0;
     for (int b = 0; b < blocks.count(); b++) {
-      still += moving[2 * b];
+      some += moving[2 * b];
       all += moving[2 * b + 1];
     }
-    return all == 0 ? 1 : (double) still / all;
+    return all == 0 ? 1 : (double) some / all;
   }
 
   /** q at F, by position; the array is overwritten by the next call. */

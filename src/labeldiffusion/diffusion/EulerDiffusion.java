@@ -69,7 +69,7 @@ public final class EulerDiffusion implements Diffusion {
       for (int t = 0; t < anisotropicSteps; t++) {
         boolean changed = !diffusivity.isConstant();
         double[] wD = diffusivity.weights(stepper.scores());
-        moving = t == 0 ? edges.shareOfMovingNodes(stepper.scores(), wD) : moving;
+        moving = t == 0 ? edges.shareOfMovingNodes(stepper.scores(), wD, i -> !stepper.isClamped(i)) : moving;
         stepper.step(wD, changed);
         progress.at("diffusion", isotropicSteps + t + 1, allSteps);
       }

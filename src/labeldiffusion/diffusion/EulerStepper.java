@@ -200,7 +200,8 @@ final class EulerStepper {
     }
   }
 
-  private boolean isClamped(int i) {
+  /** Whether node i is set back to its label after every step. */
+  boolean isClamped(int i) {
     return spec.labels() == LabelRule.CLAMP && labels.isLabelled(i);
   }
 

@@ -136,6 +136,15 @@ public class EulerDiffusionTest extends SilentTestCase {
     assertTrue(remarks(scores), remarks(scores).contains("sigma-f is so small"));
   }
 
+  /** Clamped nodes never move: with nothing but labels there is nothing that could be frozen. */
+  @Test
+  public void nodesThatAreAllLabelledAreNotCalledFrozen() {
+    SimilarityGraph cliques = TestGraphs.twoCliques(4);
+    Labels all = new Labels(new int[] {0, 1, 0, 1, 0, 1, 0, 1}, 2);
+    Diffusion tiny = PaperSystem.NONLINEAR.with(PaperSystem.DEFAULTS, 3, 1e-9);
+    assertEquals("", remarks(tiny.run(cliques, all, workers, Progress.NONE)));
+  }
+
   @Test
   public void nothingIsRemarkedAboutAnOrdinaryRun() {
     for (PaperSystem system : PaperSystem.values()) {
