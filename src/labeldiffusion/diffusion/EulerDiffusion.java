@@ -88,7 +88,7 @@ public final class EulerDiffusion implements Diffusion {
     if (moving < FROZEN) {
       remarks.add("sigma-f is so small that the labels stand still after the initial steps: try a larger one");
     }
-    if (stepper.worstResidual() > 0) {
+    if (stepper.worstResidual() != 0) { // NaN too
       remarks.add(String.format(Locale.ROOT,
           "an implicit step was not solved to the end, relative residual %.1e: try a smaller delta",
           stepper.worstResidual()));

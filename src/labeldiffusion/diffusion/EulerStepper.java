@@ -36,7 +36,7 @@ final class EulerStepper {
   private final double[] part;
   private final double bound;
   private final ConjugateGradient solver;
-  private final double[] diagonal;
+  private final double[] excess;
   private final double[] scaled;
   private final double[] B;
   private double[] F;
@@ -66,7 +66,7 @@ final class EulerStepper {
     part = new double[blocks.count()];
     boolean implicit = spec.scheme() == Scheme.IMPLICIT;
     solver = implicit ? new ConjugateGradient(graph.rowStart(), graph.column(), c, workers) : null;
-    diagonal = implicit ? new double[degree.length] : null;
+    excess = implicit ? new double[degree.length] : null;
     scaled = implicit ? new double[graph.column().length] : null;
     B = implicit ? new double[F.length] : null;
   }
@@ -174,9 +174,9 @@ final class EulerStepper {
         }
       }
     });
-    Solution solution = solver.solve(diagonal, scaled, B, G, SOLVER_RULE);
+    Solution solution = solver.solve(excess, scaled, B, G, SOLVER_RULE);
     if (!solution.converged()) {
-      worstResidual = Math.max(worstResidual, solution.residual());
+      worstResidual = Math.max(worstResidual, solution.residual()); // NaN, if it is one
     }
     workers.run(blocks.count(), b -> {
       double most = 0;
@@ -194,9 +194,11 @@ final class EulerStepper {
 
   /** Row i of the system: D + delta (R - W^D), or that of the identity if it is clamped. */
   private void fillRow(int i, double[] wD) {
-    diagonal[i] = isClamped(i) ? 1 : degree[i] + spec.delta() * rowSum[i];
+    excess[i] = isClamped(i) ? 1 : degree[i];
     for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
-      scaled[p] = isClamped(i) || isClamped(graph.column()[p]) ? 0 : spec.delta() * wD[p];
+      boolean free = !isClamped(i) && !isClamped(graph.column()[p]);
+      scaled[p] = free ? spec.delta() * wD[p] : 0;
+      excess[i] += free || isClamped(i) ? 0 : spec.delta() * wD[p];
     }
   }
 

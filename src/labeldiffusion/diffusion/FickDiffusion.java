@@ -28,24 +28,24 @@ public final class FickDiffusion extends AlphaDiffusion {
     int n = graph.size();
     int[] rowStart = graph.rowStart();
     double[] v = new double[graph.column().length];
-    double[] a = new double[n]; // d_V first
+    double most = 0; // max_i d_V(i)
     for (int i = 0; i < n; i++) {
+      double sum = 0;
       for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
         v[p] = graph.weight()[p] * graph.weight()[p];
-        a[i] += v[p];
+        sum += v[p];
       }
+      most = Math.max(most, sum);
     }
-    double most = Arrays.stream(a).max().orElse(0);
     double mu = most > 0 ? alpha / (1 - alpha) * (0.5 / most) : 0;
-    for (int i = 0; i < n; i++) {
-      a[i] = 1 + mu * a[i];
-    }
     for (int p = 0; p < v.length; p++) {
       v[p] *= mu;
     }
+    double[] ones = new double[n]; // I + mu L_V has 1 beyond its rows' sums
+    Arrays.fill(ones, 1);
     double[] Y = labels.seeds(Seeds.ONE_HOT);
     double[] F = Y.clone();
-    Solution solution = solve(graph, a, v, Y, F, labels.classes(), workers, progress);
+    Solution solution = solve(graph, ones, v, Y, F, labels.classes(), rule, workers, progress);
     return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
   }
 }

@@ -1,5 +1,6 @@
 package labeldiffusion.diffusion;
 
+import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -15,6 +16,11 @@ import labeldiffusion.sparse.StoppingRule;
 public final class HarmonicDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
 
+  /** How far a row's sum may be from 1. */
+  private static final double ROW_SUM = 1e-6;
+  /** Below this the residual is rounding. */
+  private static final double LEAST_TOLERANCE = 1e-40;
+
   private final boolean classMass;
 
   public HarmonicDiffusion(boolean classMass, StoppingRule rule) {
@@ -27,15 +33,16 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
     int n = graph.size();
     int c = labels.classes();
     int[] rowStart = graph.rowStart();
-    double[] a = new double[n];
+    double[] excess = new double[n];
     double[] v = new double[graph.column().length];
     double[] B = new double[Scores.length(n, c)];
     for (int i = 0; i < n; i++) {
       // rows and columns of labelled nodes are those of the identity, with 0 on the right
-      a[i] = labels.isLabelled(i) || graph.degree()[i] == 0 ? 1 : graph.degree()[i];
+      excess[i] = labels.isLabelled(i) ? 1 : 0;
       for (int p = rowStart[i]; p < rowStart[i + 1] && !labels.isLabelled(i); p++) {
         int j = graph.column()[p];
         if (labels.isLabelled(j)) {
+          excess[i] += graph.weight()[p];
           B[i * c + labels.classOf()[j]] += graph.weight()[p]; // W_ul Y_l
         } else {
           v[p] = graph.weight()[p];
@@ -43,7 +50,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
       }
     }
     double[] F = new double[B.length];
-    Solution solution = solve(graph, a, v, B, F, c, workers, progress);
+    Solution solution = solveAll(graph, labels, excess, v, B, F, workers, progress);
     Scores.clip(F);
     if (classMass) {
       normaliseMass(F, labels);
@@ -54,6 +61,39 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
       }
     }
     return new Scores(F, c, Convergence.of(solution));
+  }
+
+  /**
+   * A small residual says little about nodes that hang on weak edges. But rows of a harmonic function sum to 1 wherever there
+   * are labels: as long as one does not, the solver goes on.
+   */
+  private Solution solveAll(SimilarityGraph graph, Labels labels, double[] excess, double[] v, double[] B, double[] F,
+      Workers workers, Progress progress) {
+    int[] component = Components.of(graph).of();
+    boolean[] hasLabel = new boolean[graph.size()];
+    for (int i = 0; i < labels.size(); i++) {
+      hasLabel[component[i]] |= labels.isLabelled(i);
+    }
+    int iterations = 0;
+    for (double tolerance = rule.tolerance();; tolerance *= 1e-2) {
+      StoppingRule until = new StoppingRule(tolerance, rule.maxIterations());
+      Solution solution = solve(graph, excess, v, B, F, labels.classes(), until, workers, progress);
+      iterations += solution.iterations();
+      double defect = 0;
+      for (int i = 0; i < labels.size(); i++) {
+        if (!labels.isLabelled(i) && hasLabel[component[i]]) {
+          double sum = 0;
+          for (int x = i * labels.classes(); x < (i + 1) * labels.classes(); x++) {
+            sum += F[x];
+          }
+          defect = Math.max(defect, Math.abs(1 - sum));
+        }
+      }
+      boolean isWhole = defect <= ROW_SUM;
+      if (isWhole || !solution.converged() || tolerance < LEAST_TOLERANCE) {
+        return new Solution(iterations, solution.residual(), isWhole && solution.converged());
+      }
+    }
   }
 
   /** F_ut &lt;- F_ut (count_t + 1) / sum_u F_ut; a column without mass stays 0. */

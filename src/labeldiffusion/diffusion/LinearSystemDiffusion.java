@@ -17,11 +17,11 @@ abstract class LinearSystemDiffusion implements Diffusion {
     this.rule = rule;
   }
 
-  /** X = (diag(a) - V)^-1 B, V by position in the graph; X is also where it starts. */
-  final Solution solve(SimilarityGraph graph, double[] a, double[] v, double[] B, double[] X, int c, Workers workers,
-      Progress progress) {
+  /** X = (diag(excess + V1) - V)^-1 B, V by position in the graph; X is also where it starts. */
+  final Solution solve(SimilarityGraph graph, double[] excess, double[] v, double[] B, double[] X, int c,
+      StoppingRule until, Workers workers, Progress progress) {
     progress.at("diffusion", 0, 1);
-    Solution solution = new ConjugateGradient(graph.rowStart(), graph.column(), c, workers).solve(a, v, B, X, rule);
+    Solution solution = new ConjugateGradient(graph.rowStart(), graph.column(), c, workers).solve(excess, v, B, X, until);
     progress.at("diffusion", 1, 1);
     return solution;
   }

@@ -196,7 +196,7 @@ public final class LocalMatchDiffusivity implements Diffusivity {
 
     private static int[] withRoomFor(int[] array, int position) {
       return position < array.length ? array
-          : Arrays.copyOf(array, (int) Math.min(Integer.MAX_VALUE - 8, array.length + (long) array.length / 2));
+          : Arrays.copyOf(array, Math.addExact(array.length, array.length / 2)); // refuses to overflow
     }
 
     /** Slots of the node in a range that has the most. */

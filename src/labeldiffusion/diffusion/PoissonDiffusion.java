@@ -40,17 +40,15 @@ public final class PoissonDiffusion extends LinearSystemDiffusion {
       Workers workers, Progress progress) {
     int n = graph.size();
     int c = labels.classes();
-    double[] a = new double[n];
     double[] B = new double[U.length];
     for (int i = 0; i < n; i++) {
-      a[i] = graph.degree()[i] > 0 ? graph.degree()[i] : 1;
       if (labels.isLabelled(i)) {
         for (int t = 0; t < c; t++) {
           B[i * c + t] = (labels.classOf()[i] == t ? 1 : 0) - means[components.of()[i]][t]; // y_j - mean y
         }
       }
     }
-    Solution solution = solve(graph, a, graph.weight(), B, U, c, workers, progress);
+    Solution solution = solve(graph, new double[n], graph.weight(), B, U, c, rule, workers, progress);
     centre(U, graph, components, c);
     return solution;
   }

@@ -82,7 +82,7 @@ public final class SmoothDiffusivity implements Diffusivity {
   }
 
   private static int grown(int length) {
-    return (int) Math.min(Integer.MAX_VALUE - 8, length + (long) length / 2);
+    return Math.addExact(length, length / 2); // refuses to overflow
   }
 
   @Override

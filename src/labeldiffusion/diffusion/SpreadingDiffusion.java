@@ -24,18 +24,19 @@ public final class SpreadingDiffusion extends AlphaDiffusion {
   public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
     int n = graph.size();
     int[] rowStart = graph.rowStart();
-    double[] a = new double[n];
-    Arrays.fill(a, 1);
+    double[] excess = new double[n]; // of the diagonal 1 over alpha S
+    Arrays.fill(excess, 1);
     double[] v = new double[graph.column().length];
     for (int i = 0; i < n; i++) {
       for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
         double scale = Math.sqrt(graph.degree()[i]) * Math.sqrt(graph.degree()[graph.column()[p]]);
         v[p] = scale > 0 ? alpha * (graph.weight()[p] / scale) : 0; // alpha S
+        excess[i] -= v[p];
       }
     }
     double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
-    Solution solution = solve(graph, a, v, B, F, labels.classes(), workers, progress);
+    Solution solution = solve(graph, excess, v, B, F, labels.classes(), rule, workers, progress);
     return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
   }
 }

@@ -3,7 +3,6 @@ package labeldiffusion.files;
 import labeldiffusion.neighbours.NearestLists;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /**
@@ -21,21 +20,25 @@ public final class DistanceFile {
     try {
       return isList(file) ? list(file, k) : matrix(file, k);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new IllegalArgumentException(file + " must be readable, but " + e.getMessage(), e);
     }
   }
 
-  /** Three fields a line, unless that is the first row of a 3 x 3 matrix: a 0 first, and exactly two more lines. */
+  /** Three fields a line, unless they are a 3 x 3 matrix: exactly three lines with zeros on the diagonal. */
   private static boolean isList(Path file) throws IOException {
     try (TextLines lines = new TextLines(file)) {
       String[] first = lines.next();
       if (first == null) {
         throw lines.bad("there must be distances", "nothing");
       }
-      boolean isMatrix = TextLines.isNumber(first[0]) && Double.parseDouble(first[0]) == 0 && lines.next() != null
-          && lines.next() != null && lines.next() == null;
+      boolean isMatrix = isZero(first, 0) && isZero(lines.next(), 1) && isZero(lines.next(), 2) && lines.next() == null;
       return first.length == 3 && !isMatrix;
     }
+  }
+
+  private static boolean isZero(String[] fields, int column) {
+    return fields != null && fields.length == 3 && TextLines.isNumber(fields[column])
+        && Double.parseDouble(fields[column]) == 0;
   }
 
   private static NamedNeighbours list(Path file, int k) throws IOException {

@@ -1,5 +1,7 @@
 package labeldiffusion.files;
 
+import labeldiffusion.parallel.Workers;
+
 import java.util.Arrays;
 
 /**
@@ -65,6 +67,7 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
       int[] highs = new int[count];
       double[] values = new double[count];
       for (int i = 0; i < n; i++) {
+        Workers.stopIfInterrupted(i);
         Arrays.sort(byEnds, end[i], end[i + 1]);
         for (int p = end[i]; p < end[i + 1]; p++) {
           int e = (int) byEnds[p];

@@ -1,7 +1,6 @@
 package labeldiffusion.files;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -20,7 +19,7 @@ public final class GraphFile {
       String first = lines.firstLine();
       return first != null && first.startsWith(MATRIX_MARKET) ? matrixMarket(first, lines) : edges(file);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new IllegalArgumentException(file + " must be readable, but " + e.getMessage(), e);
     }
   }
 
@@ -42,11 +41,11 @@ public final class GraphFile {
     }
   }
 
-  /** A first line whose weight is no number, or that names its columns as people do. */
+  /** A first line whose weight is no number or, without weights, that names its columns as people do. */
   private static boolean isHeader(String[] fields) {
-    return fields.length == 3 && !TextLines.isNumber(fields[2])
-        || fields[0].toLowerCase(Locale.ROOT).matches("(source|from|id|node|i|src|tail)[_ ]?[1a]?")
-            && fields[1].toLowerCase(Locale.ROOT).matches("(target|to|id|node|j|dst|head)[_ ]?[2b]?");
+    return fields.length == 3 ? !TextLines.isNumber(fields[2])
+        : fields[0].toLowerCase(Locale.ROOT).matches("source|from|id|node|src|tail")
+            && fields[1].toLowerCase(Locale.ROOT).matches("target|to|id|node|dst|head");
   }
 
   /** Rows and columns are counted from 1 there; a node's id is its number counted from 0. */

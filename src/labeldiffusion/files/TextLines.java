@@ -1,5 +1,7 @@
 package labeldiffusion.files;
 
+import labeldiffusion.parallel.Workers;
+
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -57,6 +59,7 @@ final class TextLines implements AutoCloseable {
 
   private String read() throws IOException {
     number++;
+    Workers.stopIfInterrupted(number);
     try {
       return reader.readLine();
     } catch (MalformedInputException e) {

@@ -30,51 +30,79 @@ final class RowStructure {
     backward = new int[rowStart[n] / 2];
   }
 
-  /** j is joined to i if it is in N(i) or i is in N(j). */
+  /** j is joined to i if it is in N(i) or i is in N(j). O(nK). */
   static RowStructure of(Neighbours neighbours) {
     int n = neighbours.n();
     int k = neighbours.k();
     int[] index = neighbours.index();
+    int[] reverseStart = new int[n + 1]; // where in the lists each node is named, by node
+    for (int j : index) {
+      if (j != Neighbours.NONE) {
+        reverseStart[j + 1]++;
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      reverseStart[i + 1] += reverseStart[i];
+    }
+    int[] reverse = new int[reverseStart[n]];
+    int[] end = reverseStart.clone();
+    for (int p = 0; p < index.length; p++) {
+      if (index[p] != Neighbours.NONE) {
+        reverse[end[index[p]]++] = p;
+      }
+    }
+    int[] place = new int[n]; // of j in the list of the node at hand, counted from 1
     int[] counts = new int[n + 1];
     for (int i = 0; i < n; i++) {
       Workers.stopIfInterrupted(i);
-      counts[i + 1] += neighbours.count(i);
-      for (int p = i * k; p < i * k + neighbours.count(i); p++) {
-        if (!neighbours.contains(index[p], i)) {
-          counts[index[p] + 1]++;
-        }
+      int own = neighbours.count(i);
+      mark(index, i * k, own, place, true);
+      counts[i + 1] = own;
+      for (int r = reverseStart[i]; r < reverseStart[i + 1]; r++) {
+        counts[i + 1] += place[reverse[r] / k] == 0 ? 1 : 0;
       }
+      mark(index, i * k, own, place, false);
     }
     RowStructure s = new RowStructure(counts);
-    for (int i = 0; i < n; i++) {
-      s.neighbourEnd[i] = s.rowStart[i] + neighbours.count(i);
-    }
     int[] mirror = new int[s.column.length]; // position of (j, i) for that of (i, j)
-    int[] end = s.neighbourEnd.clone();
     for (int i = 0; i < n; i++) {
       Workers.stopIfInterrupted(i);
-      for (int r = 0; r < neighbours.count(i); r++) {
-        int j = index[i * k + r];
-        int p = s.rowStart[i] + r;
-        int rank = neighbours.rank(j, i);
-        int q = rank >= 0 ? s.rowStart[j] + rank : end[j]++;
+      int own = neighbours.count(i);
+      s.neighbourEnd[i] = s.rowStart[i] + own;
+      System.arraycopy(index, i * k, s.column, s.rowStart[i], own);
+      mark(index, i * k, own, place, true);
+      int tail = s.neighbourEnd[i];
+      for (int r = reverseStart[i]; r < reverseStart[i + 1]; r++) {
+        int j = reverse[r] / k;
+        int q = s.rowStart[j] + reverse[r] % k; // (j, i)
+        int p = place[j] > 0 ? s.rowStart[i] + place[j] - 1 : tail++; // (i, j)
         s.column[p] = j;
-        s.column[q] = i;
         mirror[p] = q;
         mirror[q] = p;
       }
+      mark(index, i * k, own, place, false);
     }
+    s.pairPositions(mirror);
+    return s;
+  }
+
+  private static void mark(int[] index, int from, int count, int[] place, boolean isOn) {
+    for (int r = 0; r < count; r++) {
+      place[index[from + r]] = isOn ? r + 1 : 0;
+    }
+  }
+
+  private void pairPositions(int[] mirror) {
     int e = 0;
-    for (int i = 0; i < n; i++) {
-      for (int p = s.rowStart[i]; p < s.rowStart[i + 1]; p++) {
-        if (s.column[p] > i) {
-          s.forward[e] = p;
-          s.backward[e++] = mirror[p];
+    for (int i = 0; i < neighbourEnd.length; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        if (column[p] > i) {
+          forward[e] = p;
+          backward[e++] = mirror[p];
         }
       }
-      s.edgeStart[i + 1] = e;
+      edgeStart[i + 1] = e;
     }
-    return s;
   }
 
   /** Given edges, ordered by their lower node; N(i) are the k strongest of i. */
@@ -93,6 +121,7 @@ final class RowStructure {
       s.edgeStart[low[e] + 1]++;
     }
     for (int i = 0; i < n; i++) {
+      Workers.stopIfInterrupted(i);
       s.edgeStart[i + 1] += s.edgeStart[i];
       s.neighbourEnd[i] = Math.min(s.rowStart[i] + k, s.rowStart[i + 1]);
       s.orderRow(i, edge, low, high, value);

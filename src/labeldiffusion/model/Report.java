@@ -11,14 +11,15 @@ import java.util.Arrays;
  * @param labelCounts labelled nodes of each class
  * @param neighboursWanted K
  * @param neighboursUsed K, or all other nodes where there are fewer
+ * @param search how the neighbours were found
  * @param recall share of right neighbours, 1 if the search was exact
  * @param width sigma_x, a typical one if it is local
  * @param nodesWithoutLabels nodes in components that have no labelled node
  * @param unreached nodes at which no label has arrived; they get the prior
  * @param bytes estimate of the memory taken
  */
-public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, double recall, int edges,
-    double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
+public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, String search,
+    double recall, int edges, double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
     double searchSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
 
   public int labelled() {

@@ -14,6 +14,8 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
+import java.util.Locale;
+
 /** One pass of the data through all stages: points, neighbours, graph, scores. */
 record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report report) {
 
@@ -33,7 +35,8 @@ record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report repo
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
   static Run ofNeighbours(Neighbours neighbours, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers,
       Progress progress) {
-    return ofNeighbours(null, new SearchSpec.Found(neighbours, 1), labels, spec, diffusion, workers, progress, new Clock());
+    return ofNeighbours(null, new SearchSpec.Found(neighbours, true, 1), labels, spec, diffusion, workers, progress,
+        new Clock());
   }
 
   private static Run ofNeighbours(Points points, SearchSpec.Found found, Labels labels, GraphSpec spec,
@@ -45,23 +48,25 @@ record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report repo
     SimilarityGraph graph = SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
         width.inOrder(order), workers);
     progress.at("graph", 1, 1);
-    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), found.recall(), diffusion, workers, progress, clock);
+    String search = points == null ? "none, the distances were given" : found.isExact() ? "exact"
+        : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
+    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), search, found.recall(), diffusion, workers, progress, clock);
     return new Run(found, width, run.scores.backFrom(order), run.report);
   }
 
   /** Diffuses labels over a given graph. */
   static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
       Progress progress) {
-    return ofGraph(graph, labels, k, 1, diffusion, workers, progress, new Clock());
+    return ofGraph(graph, labels, k, "none, the graph was given", 1, diffusion, workers, progress, new Clock());
   }
 
-  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, double recall, Diffusion diffusion,
-      Workers workers, Progress progress, Clock clock) {
+  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, String search, double recall,
+      Diffusion diffusion, Workers workers, Progress progress, Clock clock) {
     Components components = Components.of(graph);
     clock.built = System.nanoTime();
     Scores scores = diffusion.run(graph, labels, workers, progress);
     clock.diffused = System.nanoTime();
-    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), recall, graph.edgeCount(),
+    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, recall, graph.edgeCount(),
         graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),
         components.count(), nodesWithoutLabels(components, labels), unreached(scores), scores.convergence(),
         Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.built),

@@ -30,21 +30,6 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     return count;
   }
 
-  /** Whether j is in N(i). */
-  public boolean contains(int i, int j) {
-    return rank(i, j) >= 0;
-  }
-
-  /** The place of j in the list of i, -1 if it is not there. */
-  public int rank(int i, int j) {
-    for (int p = i * k; p < (i + 1) * k; p++) {
-      if (index[p] == j) {
-        return p - i * k;
-      }
-    }
-    return -1;
-  }
-
   /** The same lists for nodes renumbered so that new node v is old node order[v]. */
   public Neighbours inOrder(int[] order) {
     int[] newNumber = new int[n];

@@ -22,6 +22,8 @@ import java.util.Random;
  */
 final class Projection {
   private static final int SAMPLE = 1024;
+  /** Numbers in the sample beyond which it would be too large to hold. */
+  private static final long LARGEST = 1 << 24;
   private static final int PASSES = 3;
   private static final int COLUMNS_PER_CODE = 16;
   /** Numbers below and above have squares out of the range of double, or nearly so. */
@@ -73,10 +75,17 @@ final class Projection {
     }
   }
 
-  /** A projection on this many directions, fewer if there are not so many; null if the numbers are out of range. */
+  /**
+   * A projection on this many directions, fewer if there are not so many; null if the numbers are out of range or the
+   * attributes too many.
+   */
   static Projection of(Points points, int directions, Workers workers) {
     long affordable = Math.max(4L * directions, (long) SAMPLE * SAMPLE / Math.max(1, points.dimension()));
     int size = (int) Math.min(Math.min(points.size(), SAMPLE), affordable);
+    int[] codeStart = codeColumns(points);
+    if ((long) size * codeStart[codeStart.length - 1] > LARGEST) {
+      return null;
+    }
     int[] sample = new int[size];
     for (int s = 0; s < size; s++) {
       sample[s] = (int) ((long) s * points.size() / size);

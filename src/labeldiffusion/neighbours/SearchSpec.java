@@ -26,11 +26,11 @@ public record SearchSpec(Search search, double recall) implements Serializable {
   /**
    * Neighbour lists and how they came about.
    *
-   * @param recall the share of right neighbours in them, 1 or an estimate
+   * @param recall the share of right neighbours in them, an estimate unless they are exact
    */
-  public record Found(Neighbours neighbours, double recall) implements Serializable {
+  public record Found(Neighbours neighbours, boolean isExact, double recall) implements Serializable {
     /** The lists of no points, to start from. */
-    public static final Found NOTHING = new Found(SearchSpec.NOTHING, 1);
+    public static final Found NOTHING = new Found(SearchSpec.NOTHING, true, 1);
   }
 
   /**
@@ -43,9 +43,9 @@ public record SearchSpec(Search search, double recall) implements Serializable {
     double cost = (double) n * (n - stored.neighbours().n()) * width;
     boolean isExact = search == Search.EXACT || search == Search.AUTO && cost <= AFFORDABLE;
     if (isExact || stored.neighbours().n() > 0 && cost <= AFFORDABLE) {
-      return new Found(ExactSearch.extend(stored.neighbours(), all, k, workers, progress), stored.recall());
+      return new Found(ExactSearch.extend(stored.neighbours(), all, k, workers, progress), stored.isExact(), stored.recall());
     }
     NeighbourDescent.Result result = NeighbourDescent.search(all, k, recall, SEED, workers, progress);
-    return new Found(result.neighbours(), result.recall());
+    return new Found(result.neighbours(), result.sampleSize() == n, result.recall());
   }
 }

@@ -49,6 +49,11 @@ public final class PointIndex {
     return NONE;
   }
 
+  /** How many points equal one before them. */
+  public int repeats() {
+    return (int) Arrays.stream(nextEqual).filter(i -> i != NONE).count();
+  }
+
   /** All rows equal to the lowest of them, ascending. */
   public int[] allFrom(int first) {
     int[] found = new int[4];

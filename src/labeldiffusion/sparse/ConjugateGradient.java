@@ -4,8 +4,8 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Solves A X = B for c right-hand sides at once, A = diag(a) - V symmetric positive (semi)definite, V sparse without
- * diagonal. Conjugate gradients with the diagonal as preconditioner (Saad 2003, algorithm 9.1), each column with its
+ * Solves A X = B for c right-hand sides at once, A = diag(e + V1) - V symmetric positive (semi)definite, V sparse without
+ * diagonal: a graph Laplacian with an excess e on its diagonal, given apart so that nothing is lost to rounding. Conjugate gradients with the diagonal as preconditioner (Saad 2003, algorithm 9.1), each column with its
  * own step lengths; a column that has converged stands still. O(c (nnz + n)) per iteration.
  */
 public final class ConjugateGradient {
@@ -40,28 +40,34 @@ public final class ConjugateGradient {
   /**
    * X = A^-1 B. If A is singular, B and the start must be orthogonal to its null space.
    *
-   * @param a (Input) diagonal of A, positive
+   * @param excess (Input) what the diagonal of A has beyond the sum of the row of V
    * @param v (Input) V by position in the rows; v_ij = v_ji
    * @param B (Input) right-hand sides, n x c
    * @param X (Input and output) the start, then the solution
    */
-  public Solution solve(double[] a, double[] v, double[] B, double[] X, StoppingRule rule) {
+  public Solution solve(double[] excess, double[] v, double[] B, double[] X, StoppingRule rule) {
+    double[] a = diagonal(excess, v);
     double[] bb = new double[c];
     double[] rzrr = new double[2 * c]; // (r, z) and (r, r) of each column
     double[] pAp = new double[c];
     double[] alpha = new double[c];
     double[] beta = new double[c];
-    sums.of((from, to, s, at) -> start(a, v, B, X, from, to, s, at), bb);
+    sums.of((from, to, s, at) -> start(excess, v, B, X, from, to, s, at), bb);
     sums.of((from, to, s, at) -> residuals(a, from, to, s, at), rzrr);
     workers.run(blocks, (from, to) -> turn(a, beta, from, to)); // beta = 0: P = Z
     int iterations = 0;
     double residual = worst(rzrr, bb);
     for (; residual > rule.tolerance() && iterations < rule.maxIterations(); iterations++) {
-      sums.of((from, to, s, at) -> applyToDirection(a, v, from, to, s, at), pAp);
+      sums.of((from, to, s, at) -> applyToDirection(excess, v, from, to, s, at), pAp);
+      boolean isMoving = false;
       for (int t = 0; t < c; t++) {
         boolean solved = Math.sqrt(rzrr[c + t]) <= rule.tolerance() * Math.sqrt(bb[t]);
         alpha[t] = solved || !(pAp[t] > 0) ? 0 : rzrr[t] / pAp[t]; // (r,z) / (p,Ap)
         beta[t] = rzrr[t];
+        isMoving |= alpha[t] != 0;
+      }
+      if (!isMoving) {
+        break; // rounding has left no direction to go
       }
       workers.run(blocks, (from, to) -> advance(alpha, X, from, to));
       sums.of((from, to, s, at) -> residuals(a, from, to, s, at), rzrr);
@@ -74,14 +80,26 @@ public final class ConjugateGradient {
     return new Solution(iterations, residual, residual <= rule.tolerance());
   }
 
+  /** The diagonal of A, 1 where a row of A is empty. */
+  private double[] diagonal(double[] excess, double[] v) {
+    double[] a = excess.clone();
+    for (int i = 0; i < a.length; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        a[i] += v[p];
+      }
+      a[i] = a[i] == 0 ? 1 : a[i];
+    }
+    return a;
+  }
+
   private double worst(double[] rzrr, double[] bb) {
     return Solution.worst(java.util.Arrays.copyOfRange(rzrr, c, 2 * c), bb, c);
   }
 
   /** R = B - A X, and (B, B). */
-  private void start(double[] a, double[] v, double[] B, double[] X, int from, int to, double[] s, int at) {
+  private void start(double[] excess, double[] v, double[] B, double[] X, int from, int to, double[] s, int at) {
     for (int i = from; i < to; i++) {
-      SparseRows.multiplyRow(i, a[i], -1, column, v, rowStart[i], rowStart[i + 1], X, R, c);
+      SparseRows.differenceRow(i, excess[i], column, v, rowStart[i], rowStart[i + 1], X, R, c);
       for (int t = 0, x = i * c; t < c; t++, x++) {
         R[x] = B[x] - R[x];
         s[at + t] += B[x] * B[x];
@@ -110,9 +128,9 @@ public final class ConjugateGradient {
   }
 
   /** AP = A P, and (P, AP). */
-  private void applyToDirection(double[] a, double[] v, int from, int to, double[] s, int at) {
+  private void applyToDirection(double[] excess, double[] v, int from, int to, double[] s, int at) {
     for (int i = from; i < to; i++) {
-      SparseRows.multiplyRow(i, a[i], -1, column, v, rowStart[i], rowStart[i + 1], P, AP, c);
+      SparseRows.differenceRow(i, excess[i], column, v, rowStart[i], rowStart[i + 1], P, AP, c);
       for (int t = 0, x = i * c; t < c; t++, x++) {
         s[at + t] += P[x] * AP[x];
       }

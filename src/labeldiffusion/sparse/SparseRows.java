@@ -56,4 +56,35 @@ public final class SparseRows {
       Y[base + t] = own * X[base + t] + factor * s0;
     }
   }
+
+  /**
+   * y_i = excess x_i + sum_j v_ij (x_i - x_j) for one row i: a row of diag(excess + sum_j v_ij) - V. By differences, because where
+   * x hardly changes along the edges excess + sum v - sum v x is all cancellation.
+   */
+  public static void differenceRow(int i, double excess, int[] column, double[] value, int from, int to, double[] X,
+      double[] Y, int c) {
+    int base = i * c;
+    int t = 0;
+    for (; t + 2 <= c; t += 2) {
+      double x0 = X[base + t];
+      double x1 = X[base + t + 1];
+      double s0 = 0;
+      double s1 = 0;
+      for (int p = from; p < to; p++) {
+        double v = value[p];
+        int x = column[p] * c + t;
+        s0 += v * (x0 - X[x]);
+        s1 += v * (x1 - X[x + 1]);
+      }
+      Y[base + t] = excess * x0 + s0;
+      Y[base + t + 1] = excess * x1 + s1;
+    }
+    if (t < c) {
+      double s0 = 0;
+      for (int p = from; p < to; p++) {
+        s0 += value[p] * (X[base + t] - X[column[p] * c + t]);
+      }
+      Y[base + t] = excess * X[base + t] + s0;
+    }
+  }
 }

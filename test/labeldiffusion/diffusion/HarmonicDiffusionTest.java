@@ -40,6 +40,20 @@ public class HarmonicDiffusionTest extends SolverCase {
     assertArrayEquals(new double[] {1, 0, .75, .25, .5, .5, .25, .75, 0, 1}, scores.values(), 1e-12);
   }
 
+  /** A group joined to A by w and to B by 3 w is B's by three quarters, however small w is; the residual hardly sees it. */
+  @Test
+  public void weakEdgesDecideWhereThereAreNoOthers() {
+    for (double w : new double[] {1e-3, 1e-6, 1e-9, 1e-12}) {
+      SimilarityGraph graph = SimilarityGraph.ofEdges(5, new int[] {0, 1, 2, 2}, new int[] {2, 4, 3, 4},
+          new double[] {w, 3 * w, 1, 1}, 5);
+      double[] F = run(new StoppingRule(1e-8, 10_000), graph, TestGraphs.labelled(5, 2, 0, 0, 1, 1)).values();
+      for (int i = 2; i < 5; i++) {
+        assertEquals("w " + w + ", node " + i, 0.25, F[2 * i], Math.max(1e-4, w));
+        assertEquals("w " + w + ", node " + i, 0.75, F[2 * i + 1], Math.max(1e-4, w));
+      }
+    }
+  }
+
   @Test
   public void everyReachedRowSumsToOne() {
     Scores scores = run(EXACT, randomGraph(40), TestGraphs.labels(40, C, random));

@@ -82,6 +82,32 @@ public class PoissonDiffusionTest extends SolverCase {
     }
   }
 
+  /** The potential is large and almost constant in each clique: a product that is not made of differences would be noise. */
+  @Test
+  public void clustersJoinedByWeakEdgesAreToldApart() {
+    for (double w : new double[] {1e-4, 1e-8, 1e-12}) {
+      int[] low = new int[91];
+      int[] high = new int[91];
+      double[] weight = new double[91];
+      int e = 0;
+      for (int i = 0; i < 20; i++) {
+        for (int j = i + 1; j < 20; j++) {
+          if (i < 10 == j < 10 || i == 9 && j == 10) {
+            low[e] = i;
+            high[e] = j;
+            weight[e++] = i < 10 == j < 10 ? 1 + 0.1 * Math.sin(i * j) : w;
+          }
+        }
+      }
+      Scores scores = run(new StoppingRule(1e-8, 1000), SimilarityGraph.ofEdges(20, low, high, weight, 5),
+          TestGraphs.labelled(20, 2, 0, 0, 19, 1));
+      assertTrue("w " + w + ": " + scores.convergence(), scores.convergence().remarks().isEmpty());
+      for (int i = 0; i < 20; i++) {
+        assertTrue("w " + w + ", node " + i, scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
+      }
+    }
+  }
+
   @Test
   public void aComponentWithLabelsOfOneClassTakesThatClass() {
     double[][] X = TestGraphs.randomPoints(20, 2, random);

@@ -25,6 +25,12 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
+  public void aListOfThreePairsIsAList() throws IOException {
+    assertEquals(3, DistanceFile.read(file("0,1,5\n0,2,6\n1,2,7\n"), 2).names().size());
+    assertArrayEquals(new int[] {1, 0, 0}, read("0,1,5\n0,2,6\n1,2,7\n", 1).index());
+  }
+
+  @Test
   public void aListGivesTheNearestOfEachIdAndShorterListsWhereFewAreKnown() throws IOException {
     NamedNeighbours named = DistanceFile.read(file("id,id,distance\na,b,1\nb,c,2\n"), 2);
     Neighbours nearest = named.neighbours();

@@ -41,6 +41,13 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
+  public void idsThatLookLikeAHeaderAreAnEdgeIfThereIsAWeight() throws IOException {
+    assertEdges("node1,node2,1\nnode2,node3,2\n", new int[] {0, 1}, new int[] {1, 2}, 1, 2);
+    assertEdges("source,target,0.5\n", new int[] {0}, new int[] {1}, 0.5);
+    assertEdges("i,j\nj,k\n", new int[] {0, 1}, new int[] {1, 2}, 1, 1);
+  }
+
+  @Test
   public void gzipIsUnpacked() throws IOException {
     assertArrayEquals(new double[] {3}, GraphFile.read(zipped("a,b,3\n")).value(), 0);
   }
@@ -113,8 +120,10 @@ public class GraphFileTest extends FileTestCase {
   public void aTruncatedGzipFileIsRefused() throws IOException {
     Path file = zipped("a,b,3\n".repeat(1000));
     byte[] bytes = Files.readAllBytes(file);
-    Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length / 2));
-    assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file));
+    for (int length : new int[] {3, bytes.length / 2}) {
+      Files.write(file, java.util.Arrays.copyOf(bytes, length));
+      assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file));
+    }
   }
 
   private EdgeList read(String text) throws IOException {

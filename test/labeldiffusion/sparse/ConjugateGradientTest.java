@@ -13,19 +13,19 @@ import org.junit.Test;
 
 import java.util.Arrays;
 
-/** A = diag(a) - W with a_i = d_i + something positive, on random graphs. */
+/** A = D - W with something positive added to the diagonal, on random graphs. */
 public class ConjugateGradientTest extends SilentTestCase {
   private static final int C = 3;
 
   private final SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(50, 2, random), 4);
-  private final double[] a = new double[50];
+  private final double[] excess = new double[50];
   private final double[] B = random.doubles(50 * C).toArray();
   private final double[] X = new double[50 * C];
   private final ConjugateGradient solver = new ConjugateGradient(graph.rowStart(), graph.column(), C, workers);
 
   public ConjugateGradientTest() {
-    for (int i = 0; i < a.length; i++) {
-      a[i] = graph.degree()[i] + 0.01 + random.nextDouble();
+    for (int i = 0; i < excess.length; i++) {
+      excess[i] = 0.01 + random.nextDouble();
     }
   }
 
@@ -78,21 +78,21 @@ public class ConjugateGradientTest extends SilentTestCase {
     for (int i = 0; i < 50; i++) {
       b[i] = B[i * C + 2];
     }
-    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers).solve(a, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
+    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers).solve(excess, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
     for (int i = 0; i < 50; i++) {
       assertEquals(alone[i], X[i * C + 2], 1e-10);
     }
   }
 
   private Solution solve(double tolerance, int iterations) {
-    return solver.solve(a, graph.weight(), B, X, new StoppingRule(tolerance, iterations));
+    return solver.solve(excess, graph.weight(), B, X, new StoppingRule(tolerance, iterations));
   }
 
   private double[][] A() {
     double[][] A = DenseReference.of(graph).W;
     for (int i = 0; i < A.length; i++) {
       for (int j = 0; j < A.length; j++) {
-        A[i][j] = (i == j ? a[i] : 0) - A[i][j];
+        A[i][j] = (i == j ? graph.degree()[i] + excess[i] : 0) - A[i][j];
       }
     }
     return A;

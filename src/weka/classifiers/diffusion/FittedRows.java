@@ -18,4 +18,9 @@ interface FittedRows extends Serializable {
 
   /** The answer for a row by itself. */
   double[] single(Instance row);
+
+  /** What the user should know about the rows; empty if nothing. */
+  default String note() {
+    return "";
+  }
 }

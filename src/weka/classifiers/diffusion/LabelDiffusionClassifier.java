@@ -115,6 +115,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       fitted = usesFile() ? fitNodes(data, diffusion()) : fitPoints(data, diffusion());
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
+    } catch (ArithmeticException e) {
+      throw new Refusal(e);
     }
   }
 
@@ -159,6 +161,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       return result.distributions();
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
+    } catch (ArithmeticException e) {
+      throw new Refusal(e);
     }
   }
 
@@ -169,6 +173,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     try {
       return fitted.single(row);
     } catch (IllegalArgumentException e) {
+      throw new Refusal(e);
+    } catch (ArithmeticException e) {
       throw new Refusal(e);
     }
   }
@@ -202,7 +208,9 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       return name + ": not built yet";
     }
     String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
-    String text = ReportText.of(name + " over the training data", fitted.report(), classes);
+    String note = fitted.note();
+    String text = ReportText.of(name + " over the training data", fitted.report(), classes)
+        + (note.isEmpty() ? "" : "note: " + note + "\n");
     Report batch = batchReport;
     return batch == null ? text
         : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);

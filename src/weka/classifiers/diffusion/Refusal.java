@@ -11,6 +11,11 @@ public final class Refusal extends IllegalArgumentException {
     super(reason.getMessage());
   }
 
+  /** Where a product of sizes has overflowed. */
+  Refusal(ArithmeticException reason) {
+    super("rows times neighbours must be below 2^31, were more: choose a smaller K");
+  }
+
   @Override
   public Throwable fillInStackTrace() {
     return this;

@@ -37,12 +37,12 @@ final class ReportText {
     StringBuilder text = new StringBuilder(title).append("\n\n");
     line(text, "nodes", "%d: %d labelled, %d unlabelled", report.nodes(), report.labelled(), report.unlabelled());
     line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
-    boolean fewer = report.neighboursUsed() < report.neighboursWanted();
-    line(text, "edges", "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
-        fewer ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
-    line(text, "search", report.recall() == 1 ? "exact" : "approximate, %.1f %% of the neighbours right by estimate",
-        100 * report.recall());
     boolean given = Double.isNaN(report.width());
+    boolean fewer = report.neighboursUsed() < report.neighboursWanted();
+    line(text, "edges", given ? "%d, as given; the neighbourhood of a node is its strongest, at most %d"
+        : "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
+        fewer ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
+    line(text, "search", "%s", report.search());
     line(text, "sigma_x", given ? "none, the weights were given" : "%.6g%s", report.width(),
         report.localWidth() ? " typically, local to each edge" : "");
     line(text, "components", "%d; %d nodes are in components without a label", report.components(),

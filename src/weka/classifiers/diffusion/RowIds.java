@@ -12,10 +12,12 @@ final class RowIds implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final Attribute attribute;
+  private final int attributeCount;
 
   /** @param wanted an attribute's name, its number counted from 1, "first" or "last" */
   RowIds(Instances header, String wanted) {
     attribute = find(header, wanted);
+    attributeCount = header.numAttributes();
     if (attribute == null || attribute.index() == header.classIndex() || attribute.isRelationValued()) {
       throw new IllegalArgumentException(
           "id must be the name or number of an attribute that is not the class, was '" + wanted + "'");
@@ -35,6 +37,10 @@ final class RowIds implements Serializable {
 
   /** The row's id as text: whole numbers without a decimal point. */
   String of(Instance row) {
+    if (row.numAttributes() != attributeCount) {
+      throw new IllegalArgumentException("a row to classify must have the " + attributeCount
+          + " attributes of the training data, had " + row.numAttributes());
+    }
     double value = row.value(attribute.index());
     if (Double.isNaN(value)) {
       throw new IllegalArgumentException(
