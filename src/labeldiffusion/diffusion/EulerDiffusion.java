@@ -96,7 +96,7 @@ public final class EulerDiffusion implements Diffusion {
     return remarks;
   }
 
-  /** With the lists of local match, the longest; the other systems take less. */
+  /** Of explicit steps, with the lists of local match, the longest; the other systems take less. */
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
     long scores = 16 * nodes * (c + 1);

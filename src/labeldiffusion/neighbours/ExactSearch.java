@@ -42,6 +42,12 @@ public final class ExactSearch {
       throw new IllegalArgumentException("stored lists must be those of the first rows for the same K, but there are "
           + first + " of length " + stored.k() + " for " + n + " rows and K = " + k);
     }
+    long work = (long) n * (n - first) * Math.max(1, all.dimension());
+    boolean isSmall = work < SMALL || kept == 0;
+    Neighbours ofFewDistinct = isSmall ? null : EqualRows.search(all, kept, workers, progress);
+    if (ofFewDistinct != null) {
+      return ofFewDistinct;
+    }
     NearestLists lists = new NearestLists(n, kept);
     if (kept == 0) {
       return lists.sorted(workers);
@@ -50,8 +56,7 @@ public final class ExactSearch {
       lists.offer(p / stored.k(), stored.index()[p], stored.squared()[p]);
     }
     Counter counter = new Counter(n, progress);
-    long work = (long) n * (n - first) * Math.max(1, all.dimension());
-    boolean isPlain = work < SMALL || all.dimension() == 0 || first > 0 && n - first < FEW || 4L * kept > n;
+    boolean isPlain = isSmall || all.dimension() == 0 || first > 0 && n - first < FEW || 4L * kept > n;
     Leaves leaves = isPlain ? null : Leaves.of(all, first, DIRECTIONS, workers);
     if (leaves == null) {
       compareAll(all, first, lists, workers, counter);

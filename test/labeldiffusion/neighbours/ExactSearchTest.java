@@ -35,6 +35,26 @@ public class ExactSearchTest extends NeighbourSearchContract {
     }
   }
 
+  /** Few distinct rows, some in crowds and some rare; in these tables equal rows are left out of the search. */
+  @Test
+  public void tablesOfFewDistinctRowsHaveTheNeighboursOfTheNaiveSearch() {
+    for (int n : new int[] {1500, 2001}) {
+      double[][] rows = new double[n][];
+      for (int i = 0; i < n; i++) {
+        int kind = random.nextInt(100) == 0 ? random.nextInt(8) : 8 + random.nextInt(3);
+        rows[i] = new double[] {kind % 4, kind / 4, kind == 3 ? 1e6 : 0};
+      }
+      Points points = Points.of(rows);
+      for (int k : new int[] {1, 4, 10}) {
+        Neighbours found = ExactSearch.search(points, k, workers, Progress.NONE);
+        for (int i = 0; i < n; i += 7) {
+          assertArrayEquals("row " + i, DenseReference.nearest(points, i, points, i, k),
+              Arrays.copyOfRange(found.index(), i * k, (i + 1) * k));
+        }
+      }
+    }
+  }
+
   @Test
   public void newPointMayHaveAllStoredOnesAsNeighbours() {
     Points stored = Points.of(new double[] {1}, new double[] {0});

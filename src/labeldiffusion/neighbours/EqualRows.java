@@ -1,0 +1,83 @@
+package labeldiffusion.neighbours;
+
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.PointIndex;
+import labeldiffusion.points.Points;
+
+import java.util.Arrays;
+
+/**
+ * The search in tables of few distinct rows, where every bound is 0 and excludes nothing. Of more than k equal rows each has
+ * the lowest others as its neighbours, at distance 0; and no other row has any but the k lowest of them among its own. So all
+ * but the k + 1 lowest of equal rows can be left out of the search.
+ */
+final class EqualRows {
+  private final Points points;
+  private final int k;
+  /** The lowest row equal to each. */
+  private final int[] first;
+  /** How many rows are equal to it, by lowest row. */
+  private final int[] size;
+  /** The rows to be searched, ascending. */
+  private final int[] kept;
+
+  private EqualRows(Points points, int k) {
+    this.points = points;
+    this.k = k;
+    int n = points.size();
+    PointIndex index = new PointIndex(points);
+    first = new int[n];
+    size = new int[n];
+    int[] some = new int[n];
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+      Workers.stopIfInterrupted(i);
+      first[i] = index.firstEqualTo(points, i);
+      if (size[first[i]]++ <= k) {
+        some[count++] = i;
+      }
+    }
+    kept = Arrays.copyOf(some, count);
+  }
+
+  /** The k nearest of all points if most of them can be left out, else null. */
+  static Neighbours search(Points points, int k, Workers workers, Progress progress) {
+    EqualRows rows = new EqualRows(points, k);
+    if (rows.kept.length > points.size() / 2) {
+      return null;
+    }
+    return rows.expand(ExactSearch.search(points.rows(rows.kept), k, workers, progress));
+  }
+
+  private Neighbours expand(Neighbours found) {
+    int n = points.size();
+    int[] index = new int[Math.multiplyExact(n, k)];
+    double[] squared = new double[index.length];
+    int[][] lowest = new int[n][]; // of more than k equal rows
+    int[] filled = new int[n];
+    for (int r = 0; r < kept.length; r++) {
+      int i = kept[r];
+      if (size[first[i]] > k) {
+        if (lowest[first[i]] == null) {
+          lowest[first[i]] = new int[k + 1];
+        }
+        lowest[first[i]][filled[first[i]]++] = i;
+      } else {
+        for (int p = 0; p < k; p++) {
+          index[i * k + p] = kept[found.index()[r * k + p]];
+          squared[i * k + p] = found.squared()[r * k + p];
+        }
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      int[] equals = lowest[first[i]];
+      for (int p = 0, q = i * k; equals != null && q < (i + 1) * k; p++) {
+        if (equals[p] != i) {
+          index[q++] = equals[p];
+        }
+      }
+    }
+    return new Neighbours(n, k, index, squared);
+  }
+}
