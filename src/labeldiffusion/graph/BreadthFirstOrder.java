@@ -16,22 +16,7 @@ public final class BreadthFirstOrder {
     int n = neighbours.n();
     int k = neighbours.k();
     int[] index = neighbours.index();
-    int[] reverseStart = new int[n + 1];
-    for (int j : index) {
-      if (j != Neighbours.NONE) {
-        reverseStart[j + 1]++;
-      }
-    }
-    for (int i = 0; i < n; i++) {
-      reverseStart[i + 1] += reverseStart[i];
-    }
-    int[] reverse = new int[index.length];
-    int[] end = reverseStart.clone();
-    for (int p = 0; p < index.length; p++) {
-      if (index[p] != Neighbours.NONE) {
-        reverse[end[index[p]]++] = p / k;
-      }
-    }
+    Neighbours.Reverse reverse = neighbours.reversed();
     int[] order = new int[n];
     boolean[] seen = new boolean[n];
     int tail = 0;
@@ -43,20 +28,23 @@ public final class BreadthFirstOrder {
       for (; head < tail; head++) {
         Workers.stopIfInterrupted(head);
         int i = order[head];
-        tail = visit(index, i * k, i * k + neighbours.count(i), seen, order, tail);
-        tail = visit(reverse, reverseStart[i], reverseStart[i + 1], seen, order, tail);
+        for (int p = i * k; p < i * k + neighbours.count(i); p++) {
+          tail = visit(index[p], seen, order, tail);
+        }
+        for (int r = reverse.start()[i]; r < reverse.start()[i + 1]; r++) {
+          tail = visit(reverse.position()[r] / k, seen, order, tail);
+        }
       }
     }
     return order;
   }
 
-  private static int visit(int[] nodes, int from, int to, boolean[] seen, int[] order, int tail) {
-    for (int p = from; p < to; p++) {
-      if (!seen[nodes[p]]) {
-        seen[nodes[p]] = true;
-        order[tail++] = nodes[p];
-      }
+  private static int visit(int node, boolean[] seen, int[] order, int tail) {
+    if (seen[node]) {
+      return tail;
     }
-    return tail;
+    seen[node] = true;
+    order[tail] = node;
+    return tail + 1;
   }
 }

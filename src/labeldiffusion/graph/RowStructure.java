@@ -35,22 +35,9 @@ final class RowStructure {
     int n = neighbours.n();
     int k = neighbours.k();
     int[] index = neighbours.index();
-    int[] reverseStart = new int[n + 1]; // where in the lists each node is named, by node
-    for (int j : index) {
-      if (j != Neighbours.NONE) {
-        reverseStart[j + 1]++;
-      }
-    }
-    for (int i = 0; i < n; i++) {
-      reverseStart[i + 1] += reverseStart[i];
-    }
-    int[] reverse = new int[reverseStart[n]];
-    int[] end = reverseStart.clone();
-    for (int p = 0; p < index.length; p++) {
-      if (index[p] != Neighbours.NONE) {
-        reverse[end[index[p]]++] = p;
-      }
-    }
+    Neighbours.Reverse lists = neighbours.reversed();
+    int[] reverseStart = lists.start();
+    int[] reverse = lists.position();
     int[] place = new int[n]; // of j in the list of the node at hand, counted from 1
     int[] counts = new int[n + 1];
     for (int i = 0; i < n; i++) {

@@ -30,6 +30,33 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     return count;
   }
 
+  /**
+   * Where each node stands in the lists of others: node i at positions {@code position[start[i]] .. position[start[i+1]-1]} of
+   * {@link #index}, ascending; the list a position belongs to is position / k.
+   */
+  public record Reverse(int[] start, int[] position) { }
+
+  /** The lists read backwards. O(nk). */
+  public Reverse reversed() {
+    int[] start = new int[n + 1];
+    for (int j : index) {
+      if (j != NONE) {
+        start[j + 1]++;
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      start[i + 1] += start[i];
+    }
+    int[] position = new int[start[n]];
+    int[] end = start.clone();
+    for (int p = 0; p < index.length; p++) {
+      if (index[p] != NONE) {
+        position[end[index[p]]++] = p;
+      }
+    }
+    return new Reverse(start, position);
+  }
+
   /** The same lists for nodes renumbered so that new node v is old node order[v]. */
   public Neighbours inOrder(int[] order) {
     int[] newNumber = new int[n];
