@@ -7,7 +7,7 @@ import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
@@ -93,7 +93,7 @@ public final class TestGraphs {
 
   public static SimilarityGraph nearest(double[][] X, GraphSpec spec, Workers workers) {
     Points points = Points.of(X);
-    return of(points, ExactSearch.search(points, spec.k(), workers, Progress.NONE), spec, workers);
+    return of(points, ExactSearch.search(points, spec.k(), workers, Watcher.NONE), spec, workers);
   }
 
   private static SimilarityGraph of(Points points, Neighbours neighbours, GraphSpec spec, Workers workers) {

@@ -19,7 +19,7 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
@@ -39,7 +39,7 @@ public class ThreadsTest extends SilentTestCase {
 
   @Test
   public void searchIsTheSame() {
-    Function<Workers, Neighbours> search = some -> ExactSearch.search(Points.of(X), K, some, Progress.NONE);
+    Function<Workers, Neighbours> search = some -> ExactSearch.search(Points.of(X), K, some, Watcher.NONE);
     Neighbours one = with(1, search);
     for (int threads : new int[] {2, 4}) {
       assertArrayEquals(one.index(), with(threads, search).index());
@@ -100,9 +100,9 @@ public class ThreadsTest extends SilentTestCase {
   }
 
   private static void assertSame(Diffusion diffusion) {
-    double[] one = with(1, some -> diffusion.run(GRAPH, LABELS, some, Progress.NONE)).values();
+    double[] one = with(1, some -> diffusion.run(GRAPH, LABELS, some, Watcher.NONE)).values();
     for (int threads : new int[] {2, 4}) {
-      double[] other = with(threads, some -> diffusion.run(GRAPH, LABELS, some, Progress.NONE)).values();
+      double[] other = with(threads, some -> diffusion.run(GRAPH, LABELS, some, Watcher.NONE)).values();
       for (int x = 0; x < one.length; x++) {
         assertEquals(Double.doubleToLongBits(one[x]), Double.doubleToLongBits(other[x]));
       }

@@ -3,7 +3,6 @@ package labeldiffusion.diffusion;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
@@ -12,7 +11,12 @@ import java.io.Serializable;
 /** A way to spread labels over a graph. */
 public interface Diffusion extends Serializable {
   /** The scores of all nodes; labels and graph stay as they are. */
-  Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress);
+  Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher);
+
+  /** The same, stopped after another number of steps; itself for a method without steps. */
+  default Diffusion withSteps(int steps) {
+    return this;
+  }
 
   /**
    * With what weights the scores of its nearest stored points are averaged for a new point, up to a common factor.

@@ -1,7 +1,6 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 
 import java.util.ArrayList;
@@ -20,22 +19,21 @@ public final class EulerDiffusion implements Diffusion {
   private static final double FROZEN = 0.01;
 
   private final EulerSpec spec;
-  private final int isotropicSteps;
-  private final int anisotropicSteps;
+  private final int initialSteps;
   private final double sigmaF;
+  /** Null for the isotropic system. */
   private final Diffusivity.Rule rule;
 
-  private EulerDiffusion(EulerSpec spec, int isotropicSteps, int anisotropicSteps, double sigmaF, Diffusivity.Rule rule) {
+  private EulerDiffusion(EulerSpec spec, int initialSteps, double sigmaF, Diffusivity.Rule rule) {
     this.spec = spec;
-    this.isotropicSteps = isotropicSteps;
-    this.anisotropicSteps = anisotropicSteps;
+    this.initialSteps = initialSteps;
     this.sigmaF = sigmaF;
     this.rule = rule;
   }
 
   /** System I: s = 1, T steps from the labels. */
   public static EulerDiffusion isotropic(EulerSpec spec) {
-    return new EulerDiffusion(spec, spec.steps(), 0, SIGMA_F_DEFAULT, q -> q);
+    return new EulerDiffusion(spec, 0, SIGMA_F_DEFAULT, null);
   }
 
   /**
@@ -51,27 +49,36 @@ public final class EulerDiffusion implements Diffusion {
     if (!(sigmaF > 0 && sigmaF < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("relative width sigma-f must be a number above 0, was " + sigmaF);
     }
-    return new EulerDiffusion(spec, initialSteps, spec.steps(), sigmaF, rule);
+    return new EulerDiffusion(spec, initialSteps, sigmaF, rule);
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public EulerDiffusion withSteps(int steps) {
+    return new EulerDiffusion(spec.withSteps(steps), initialSteps, sigmaF, rule);
+  }
+
+  @Override
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     EulerStepper stepper = new EulerStepper(graph, labels, spec, workers);
-    int allSteps = isotropicSteps + anisotropicSteps;
+    int isotropicSteps = rule == null ? spec.steps() : initialSteps;
+    int allSteps = initialSteps + spec.steps();
+    watcher.stepped(-initialSteps, stepper.scores(), graph.weight());
     for (int t = 0; t < isotropicSteps; t++) {
       stepper.step(graph.weight(), t == 0);
-      progress.at("diffusion", t + 1, allSteps);
+      watcher.stepped(t + 1 - initialSteps, stepper.scores(), graph.weight());
+      watcher.at("diffusion", t + 1, allSteps);
     }
     double moving = 1;
-    if (anisotropicSteps > 0) {
+    if (allSteps > isotropicSteps) {
       EdgeDiffusivity edges = new EdgeDiffusivity(graph, labels.classes(), stepper.scores(), sigmaF, workers);
       Diffusivity diffusivity = rule.of(edges);
-      for (int t = 0; t < anisotropicSteps; t++) {
+      for (int t = 0; t < spec.steps(); t++) {
         boolean changed = !diffusivity.isConstant();
         double[] wD = diffusivity.weights(stepper.scores());
         moving = t == 0 ? edges.shareOfMovingNodes(stepper.scores(), wD, i -> !stepper.isClamped(i)) : moving;
         stepper.step(wD, changed);
-        progress.at("diffusion", isotropicSteps + t + 1, allSteps);
+        watcher.stepped(t + 1, stepper.scores(), wD);
+        watcher.at("diffusion", initialSteps + t + 1, allSteps);
       }
     }
     return new Scores(stepper.scores(), labels.classes(),
@@ -100,6 +107,6 @@ public final class EulerDiffusion implements Diffusion {
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
     long scores = 16 * nodes * (c + 1);
-    return anisotropicSteps == 0 ? scores : scores + entries * (24 + 8L * (k + 1));
+    return rule == null ? scores : scores + entries * (24 + 8L * (k + 1));
   }
 }

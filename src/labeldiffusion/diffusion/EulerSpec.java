@@ -22,4 +22,8 @@ public record EulerSpec(int steps, double delta, Scheme scheme, Seeds seeds, Lab
       throw new IllegalArgumentException("step size delta must be a number above 0, was " + delta);
     }
   }
+
+  EulerSpec withSteps(int number) {
+    return new EulerSpec(number, delta, scheme, seeds, labels, selfLoops);
+  }
 }

@@ -1,7 +1,6 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
@@ -24,7 +23,7 @@ public final class FickDiffusion extends AlphaDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     int n = graph.size();
     int[] rowStart = graph.rowStart();
     double[] v = new double[graph.column().length];
@@ -45,7 +44,7 @@ public final class FickDiffusion extends AlphaDiffusion {
     Arrays.fill(ones, 1);
     double[] Y = labels.seeds(Seeds.ONE_HOT);
     double[] F = Y.clone();
-    Solution solution = solve(graph, ones, v, Y, F, labels.classes(), rule, workers, progress);
-    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+    Solution solution = solve(graph, ones, v, Y, F, labels.classes(), rule, workers, watcher);
+    return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);
   }
 }

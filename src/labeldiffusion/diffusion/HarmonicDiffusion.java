@@ -2,7 +2,6 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
@@ -29,7 +28,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     int n = graph.size();
     int c = labels.classes();
     int[] rowStart = graph.rowStart();
@@ -50,7 +49,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
       }
     }
     double[] F = new double[B.length];
-    Solution solution = solveAll(graph, labels, excess, v, B, F, workers, progress);
+    Solution solution = solveAll(graph, labels, excess, v, B, F, workers, watcher);
     Scores.clip(F);
     if (classMass) {
       normaliseMass(F, labels);
@@ -60,7 +59,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
         F[i * c + labels.classOf()[i]] = 1;
       }
     }
-    return new Scores(F, c, Convergence.of(solution));
+    return solved(graph, F, c, solution, watcher);
   }
 
   /**
@@ -68,7 +67,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
    * are labels: as long as one does not, the solver goes on.
    */
   private Solution solveAll(SimilarityGraph graph, Labels labels, double[] excess, double[] v, double[] B, double[] F,
-      Workers workers, Progress progress) {
+      Workers workers, Watcher watcher) {
     int[] component = Components.of(graph).of();
     boolean[] hasLabel = new boolean[graph.size()];
     for (int i = 0; i < labels.size(); i++) {
@@ -77,7 +76,7 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
     int iterations = 0;
     for (double tolerance = rule.tolerance();; tolerance *= 1e-2) {
       StoppingRule until = new StoppingRule(tolerance, rule.maxIterations());
-      Solution solution = solve(graph, excess, v, B, F, labels.classes(), until, workers, progress);
+      Solution solution = solve(graph, excess, v, B, F, labels.classes(), until, workers, watcher);
       iterations += solution.iterations();
       double defect = 0;
       for (int i = 0; i < labels.size(); i++) {

@@ -4,7 +4,6 @@ import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import labeldiffusion.sparse.BiconjugateGradient;
@@ -27,15 +26,15 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     double[] W = weights(graph, workers);
     double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
-    progress.at("diffusion", 0, 1);
+    watcher.at("diffusion", 0, 1);
     Solution solution = new BiconjugateGradient(graph.rowStart(), graph.neighbourEnd(), graph.column(),
         labels.classes(), workers).solve(alpha, W, B, F, rule);
-    progress.at("diffusion", 1, 1);
-    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+    watcher.at("diffusion", 1, 1);
+    return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);
   }
 
   /** W by position in the rows of the graph, 0 beyond N(i). */

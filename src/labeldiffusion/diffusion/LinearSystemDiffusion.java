@@ -1,7 +1,6 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
@@ -19,11 +18,17 @@ abstract class LinearSystemDiffusion implements Diffusion {
 
   /** X = (diag(excess + V1) - V)^-1 B, V by position in the graph; X is also where it starts. */
   final Solution solve(SimilarityGraph graph, double[] excess, double[] v, double[] B, double[] X, int c,
-      StoppingRule until, Workers workers, Progress progress) {
-    progress.at("diffusion", 0, 1);
+      StoppingRule until, Workers workers, Watcher watcher) {
+    watcher.at("diffusion", 0, 1);
     Solution solution = new ConjugateGradient(graph.rowStart(), graph.column(), c, workers).solve(excess, v, B, X, until);
-    progress.at("diffusion", 1, 1);
+    watcher.at("diffusion", 1, 1);
     return solution;
+  }
+
+  /** What a solver leaves, shown to the watcher. */
+  static Scores solved(SimilarityGraph graph, double[] F, int c, Solution solution, Watcher watcher) {
+    watcher.stepped(0, F, graph.weight());
+    return new Scores(F, c, Convergence.of(solution));
   }
 
   @Override

@@ -2,7 +2,6 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
@@ -27,17 +26,17 @@ public final class PoissonDiffusion extends LinearSystemDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     Components components = Components.of(graph);
     double[][] means = meanLabels(components, labels);
     double[] U = new double[Scores.length(graph.size(), labels.classes())];
-    Solution solution = potential(graph, labels, components, means, U, workers, progress);
-    return new Scores(shifted(U, components, means, labels), labels.classes(), Convergence.of(solution));
+    Solution solution = potential(graph, labels, components, means, U, workers, watcher);
+    return solved(graph, shifted(U, components, means, labels), labels.classes(), solution, watcher);
   }
 
   /** U, centred in each component. */
   Solution potential(SimilarityGraph graph, Labels labels, Components components, double[][] means, double[] U,
-      Workers workers, Progress progress) {
+      Workers workers, Watcher watcher) {
     int n = graph.size();
     int c = labels.classes();
     double[] B = new double[U.length];
@@ -48,7 +47,7 @@ public final class PoissonDiffusion extends LinearSystemDiffusion {
         }
       }
     }
-    Solution solution = solve(graph, new double[n], graph.weight(), B, U, c, rule, workers, progress);
+    Solution solution = solve(graph, new double[n], graph.weight(), B, U, c, rule, workers, watcher);
     centre(U, graph, components, c);
     return solution;
   }

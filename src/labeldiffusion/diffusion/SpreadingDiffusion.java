@@ -1,7 +1,6 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
@@ -21,7 +20,7 @@ public final class SpreadingDiffusion extends AlphaDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Progress progress) {
+  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     int n = graph.size();
     int[] rowStart = graph.rowStart();
     double[] excess = new double[n]; // of the diagonal 1 over alpha S
@@ -36,7 +35,7 @@ public final class SpreadingDiffusion extends AlphaDiffusion {
     }
     double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
-    Solution solution = solve(graph, excess, v, B, F, labels.classes(), rule, workers, progress);
-    return new Scores(Scores.clip(F), labels.classes(), Convergence.of(solution));
+    Solution solution = solve(graph, excess, v, B, F, labels.classes(), rule, workers, watcher);
+    return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);
   }
 }

@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.GraphSpec;
@@ -10,11 +11,11 @@ import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** One pass of the data through all stages: points, neighbours, graph, scores. */
 record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report report) {
@@ -25,46 +26,48 @@ record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report repo
    * @param stored the neighbour lists of the first points among themselves, which are not searched again
    */
   static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
-      Progress progress) {
+      Watcher watcher) {
     Clock clock = new Clock();
-    SearchSpec.Found found = spec.search().find(stored, points, spec.graph().k(), workers, progress);
+    SearchSpec.Found found = spec.search().find(stored, points, spec.graph().k(), workers, watcher);
     clock.searched = System.nanoTime();
-    return ofNeighbours(points, found, labels, spec.graph(), spec.diffusion(), workers, progress, clock);
+    return ofNeighbours(points, found, labels, spec.graph(), spec.diffusion(), workers, watcher, clock);
   }
 
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
   static Run ofNeighbours(Neighbours neighbours, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers,
-      Progress progress) {
-    return ofNeighbours(null, new SearchSpec.Found(neighbours, true, 1), labels, spec, diffusion, workers, progress,
+      Watcher watcher) {
+    return ofNeighbours(null, new SearchSpec.Found(neighbours, true, 1), labels, spec, diffusion, workers, watcher,
         new Clock());
   }
 
   private static Run ofNeighbours(Points points, SearchSpec.Found found, Labels labels, GraphSpec spec,
-      Diffusion diffusion, Workers workers, Progress progress, Clock clock) {
-    progress.at("graph", 0, 1);
+      Diffusion diffusion, Workers workers, Watcher watcher, Clock clock) {
+    watcher.at("graph", 0, 1);
     Neighbours neighbours = found.neighbours();
     KernelWidth width = KernelWidth.of(spec, neighbours);
     int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
     SimilarityGraph graph = SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
         width.inOrder(order), workers);
-    progress.at("graph", 1, 1);
+    watcher.at("graph", 1, 1);
     String search = points == null ? "none, the distances were given" : found.isExact() ? "exact"
         : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
-    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), search, found.recall(), diffusion, workers, progress, clock);
+    watcher.starts(graph, labels.inOrder(order), order);
+    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), search, found.recall(), diffusion, workers, watcher, clock);
     return new Run(found, width, run.scores.backFrom(order), run.report);
   }
 
   /** Diffuses labels over a given graph. */
   static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
-      Progress progress) {
-    return ofGraph(graph, labels, k, "none, the graph was given", 1, diffusion, workers, progress, new Clock());
+      Watcher watcher) {
+    watcher.starts(graph, labels, IntStream.range(0, graph.size()).toArray());
+    return ofGraph(graph, labels, k, "none, the graph was given", 1, diffusion, workers, watcher, new Clock());
   }
 
   private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, String search, double recall,
-      Diffusion diffusion, Workers workers, Progress progress, Clock clock) {
+      Diffusion diffusion, Workers workers, Watcher watcher, Clock clock) {
     Components components = Components.of(graph);
     clock.built = System.nanoTime();
-    Scores scores = diffusion.run(graph, labels, workers, progress);
+    Scores scores = diffusion.run(graph, labels, workers, watcher);
     clock.diffused = System.nanoTime();
     Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, recall, graph.edgeCount(),
         graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),

@@ -2,11 +2,11 @@ package labeldiffusion.model;
 
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
@@ -54,13 +54,13 @@ public final class TransductiveModel implements Serializable {
 
   /** Diffuses the labels over the raw training rows, which become the model's own and are overwritten. */
   public static TransductiveModel of(Points raw, Preparation preparation, Labels labels, ModelSpec spec,
-      Progress progress) {
+      Watcher watcher) {
     if (labels.labelledCount() == 0) {
       throw new IllegalArgumentException("training data must have at least one class label, had none");
     }
     Points points = preparation.prepare(raw);
     try (Workers workers = new Workers(spec.slots())) {
-      Run run = Run.ofPoints(points, SearchSpec.Found.NOTHING, labels, spec, workers, progress);
+      Run run = Run.ofPoints(points, SearchSpec.Found.NOTHING, labels, spec, workers, watcher);
       return new TransductiveModel(preparation, points, labels, spec, run);
     }
   }
@@ -82,7 +82,7 @@ public final class TransductiveModel implements Serializable {
    *
    * @param rawRow makes a row of the batch by its number; only rows that are not stored already are held
    */
-  public BatchResult distributions(int size, IntFunction<Points> rawRow, Progress progress) {
+  public BatchResult distributions(int size, IntFunction<Points> rawRow, Watcher watcher) {
     int[] twin = new int[size];
     List<Points> fresh = new ArrayList<>();
     for (int b = 0; b < size; b++) {
@@ -92,7 +92,7 @@ public final class TransductiveModel implements Serializable {
         fresh.add(row);
       }
     }
-    Run run = fresh.isEmpty() ? null : diffuseWith(fresh, progress);
+    Run run = fresh.isEmpty() ? null : diffuseWith(fresh, watcher);
     Scores all = run == null ? scores : run.scores();
     Map<Integer, double[]> ofTwins = new HashMap<>();
     double[][] distributions = new double[size][];
@@ -104,9 +104,9 @@ public final class TransductiveModel implements Serializable {
     return new BatchResult(distributions, run == null ? null : run.report());
   }
 
-  private Run diffuseWith(List<Points> fresh, Progress progress) {
+  private Run diffuseWith(List<Points> fresh, Watcher watcher) {
     try (Workers workers = new Workers(spec.slots())) {
-      return Run.ofPoints(stored.followedBy(fresh), found, labels.withUnlabelled(fresh.size()), spec, workers, progress);
+      return Run.ofPoints(stored.followedBy(fresh), found, labels.withUnlabelled(fresh.size()), spec, workers, watcher);
     }
   }
 

@@ -6,7 +6,6 @@ import static org.junit.Assert.assertEquals;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
 /** Isotropic diffusion on graphs on which it can be calculated by hand. */
@@ -115,6 +114,6 @@ public class ClosedFormTest extends SilentTestCase {
   }
 
   private double[] run(SimilarityGraph graph, Labels labels, EulerSpec spec) {
-    return EulerDiffusion.isotropic(spec).run(graph, labels, workers, Progress.NONE).values();
+    return EulerDiffusion.isotropic(spec).run(graph, labels, workers, Watcher.NONE).values();
   }
 }

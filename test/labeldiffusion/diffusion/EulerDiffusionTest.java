@@ -11,7 +11,6 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
 import java.util.Arrays;
@@ -142,7 +141,7 @@ public class EulerDiffusionTest extends SilentTestCase {
     SimilarityGraph cliques = TestGraphs.twoCliques(4);
     Labels all = new Labels(new int[] {0, 1, 0, 1, 0, 1, 0, 1}, 2);
     Diffusion tiny = PaperSystem.NONLINEAR.with(PaperSystem.DEFAULTS, 3, 1e-9);
-    assertEquals("", remarks(tiny.run(cliques, all, workers, Progress.NONE)));
+    assertEquals("", remarks(tiny.run(cliques, all, workers, Watcher.NONE)));
   }
 
   @Test
@@ -173,7 +172,7 @@ public class EulerDiffusionTest extends SilentTestCase {
         new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}, new GraphSpec(3, Scale.FIXED, 1));
     Labels both = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
     Scores scores = PaperSystem.SMOOTH.with(PaperSystem.spec(1, delta, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
-        .run(pairs, both, workers, Progress.NONE);
+        .run(pairs, both, workers, Watcher.NONE);
     DenseReference reference = DenseReference.of(pairs);
     double[][] F = DenseReference.rows(both.seeds(Seeds.BALANCED), 2);
     double[][] s = reference.smooth(reference.q(F, reference.sigmaF2(F, 0.3)));
@@ -213,7 +212,7 @@ public class EulerDiffusionTest extends SilentTestCase {
   }
 
   private Scores run(Diffusion diffusion) {
-    return diffusion.run(graph, labels, workers, Progress.NONE);
+    return diffusion.run(graph, labels, workers, Watcher.NONE);
   }
 
   private static String remarks(Scores scores) {

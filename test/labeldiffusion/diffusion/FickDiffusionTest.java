@@ -6,7 +6,6 @@ import static org.junit.Assert.assertEquals;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -40,7 +39,7 @@ public class FickDiffusionTest extends SolverCase {
   @Test
   public void withoutNeighboursTheLabelsStay() {
     Labels labels = TestGraphs.labels(20, C, random);
-    double[] F = new FickDiffusion(1e-12, EXACT).run(randomGraph(20), labels, workers, Progress.NONE).values();
+    double[] F = new FickDiffusion(1e-12, EXACT).run(randomGraph(20), labels, workers, Watcher.NONE).values();
     assertArrayEquals(DenseReference.flat(oneHot(labels)), F, 1e-11);
   }
 

@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.Golden;
 import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
 import java.util.Arrays;
@@ -111,6 +110,6 @@ public class GoldenDiffusionTest extends GoldenCase {
   }
 
   private double[] scores(Diffusion diffusion) {
-    return diffusion.run(graph, golden.labels(), workers, Progress.NONE).values();
+    return diffusion.run(graph, golden.labels(), workers, Watcher.NONE).values();
   }
 }

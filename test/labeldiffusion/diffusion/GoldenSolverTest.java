@@ -4,7 +4,6 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.Golden;
 import labeldiffusion.graph.Components;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Assume;
 import org.junit.Test;
@@ -55,12 +54,12 @@ public class GoldenSolverTest extends GoldenCase {
     Components components = Components.of(graph);
     double[] U = new double[graph.size() * labels.classes()];
     assertTrue(new PoissonDiffusion(RULE)
-        .potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Progress.NONE).converged());
+        .potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Watcher.NONE).converged());
     golden.assertMatrix("poisson_U", U);
   }
 
   private double[] scores(Diffusion diffusion) {
-    Scores scores = diffusion.run(graph, golden.labels(), workers, Progress.NONE);
+    Scores scores = diffusion.run(graph, golden.labels(), workers, Watcher.NONE);
     assertTrue(scores.convergence().remarks().isEmpty());
     return scores.values();
   }

@@ -9,7 +9,6 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -89,6 +88,6 @@ public class HarmonicDiffusionTest extends SolverCase {
   }
 
   private double[] withClassMass(SimilarityGraph graph, Labels labels) {
-    return new HarmonicDiffusion(true, EXACT).run(graph, labels, workers, Progress.NONE).values();
+    return new HarmonicDiffusion(true, EXACT).run(graph, labels, workers, Watcher.NONE).values();
   }
 }

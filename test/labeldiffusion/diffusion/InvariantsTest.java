@@ -10,7 +10,6 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
@@ -171,8 +170,8 @@ public class InvariantsTest extends SilentTestCase {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
     Diffusion diffusion = system.with(PaperSystem.DEFAULTS);
-    assertArrayEquals(diffusion.run(graph, labels, workers, Progress.NONE).values(),
-        diffusion.run(graph, labels, workers, Progress.NONE).values(), 0);
+    assertArrayEquals(diffusion.run(graph, labels, workers, Watcher.NONE).values(),
+        diffusion.run(graph, labels, workers, Watcher.NONE).values(), 0);
   }
 
   private SimilarityGraph randomGraph() {
@@ -204,6 +203,6 @@ public class InvariantsTest extends SilentTestCase {
   }
 
   private double[] run(EulerSpec spec, SimilarityGraph graph, Labels labels) {
-    return system.with(spec).run(graph, labels, workers, Progress.NONE).values();
+    return system.with(spec).run(graph, labels, workers, Watcher.NONE).values();
   }
 }

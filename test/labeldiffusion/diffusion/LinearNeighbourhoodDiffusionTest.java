@@ -13,7 +13,6 @@ import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
@@ -59,7 +58,7 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
     Labels labels = TestGraphs.labels(2000, C, random);
     for (double alpha : new double[] {0.9, 0.999, 0.999999}) {
       Scores scores = new LinearNeighbourhoodDiffusion(alpha, new StoppingRule(1e-8, 1000))
-          .run(graph, labels, workers, Progress.NONE);
+          .run(graph, labels, workers, Watcher.NONE);
       assertTrue("alpha " + alpha, scores.convergence().remarks().isEmpty());
     }
   }
@@ -81,7 +80,7 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
   @Test
   public void aGraphWithoutCoordinatesIsRefused() {
     Points points = Points.of(TestGraphs.randomPoints(10, 2, random));
-    Neighbours neighbours = ExactSearch.search(points, 3, workers, Progress.NONE);
+    Neighbours neighbours = ExactSearch.search(points, 3, workers, Watcher.NONE);
     SimilarityGraph graph = SimilarityGraph.of(null, neighbours, KernelWidth.of(TestGraphs.GLOBAL_3, neighbours), workers);
     assertThrows(IllegalArgumentException.class, () -> run(EXACT, graph, TestGraphs.labelled(10, 2, 0, 0, 1, 1)));
   }

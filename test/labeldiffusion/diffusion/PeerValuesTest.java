@@ -4,7 +4,6 @@ import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.Golden;
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -34,7 +33,7 @@ public class PeerValuesTest extends SilentTestCase {
     Path peers = Path.of(System.getProperty("labeldiffusion.golden", "test/golden"), "..", "peers");
     List<double[]> expected = Files.readAllLines(peers.resolve(file)).stream().filter(line -> !line.startsWith("#"))
         .map(line -> Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray()).toList();
-    double[] F = diffusion.run(golden.graph(workers), golden.labels(), workers, Progress.NONE).values();
+    double[] F = diffusion.run(golden.graph(workers), golden.labels(), workers, Watcher.NONE).values();
     int c = golden.classes();
     assertEquals(expected.size() * c, F.length);
     for (int i = 0; i < expected.size(); i++) {

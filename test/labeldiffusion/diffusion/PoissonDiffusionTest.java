@@ -8,7 +8,6 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -125,7 +124,7 @@ public class PoissonDiffusionTest extends SolverCase {
     Labels labels = TestGraphs.labelled(graph.size(), 2, nodesAndClasses);
     Components components = Components.of(graph);
     double[] U = new double[2 * graph.size()];
-    new PoissonDiffusion(EXACT).potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Progress.NONE);
+    new PoissonDiffusion(EXACT).potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Watcher.NONE);
     return U;
   }
 }

@@ -10,7 +10,6 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
@@ -44,7 +43,7 @@ public abstract class SolverCase extends SilentTestCase {
     double[] expected = null;
     for (int threads : new int[] {1, 2, 4}) {
       try (Workers pool = new Workers(threads)) {
-        double[] F = create(EXACT).run(graph, labels, pool, Progress.NONE).values();
+        double[] F = create(EXACT).run(graph, labels, pool, Watcher.NONE).values();
         expected = expected == null ? F : expected;
         assertArrayEquals(expected, F, 0);
       }
@@ -98,7 +97,7 @@ public abstract class SolverCase extends SilentTestCase {
   }
 
   protected final Scores run(StoppingRule rule, SimilarityGraph graph, Labels labels) {
-    return create(rule).run(graph, labels, workers, Progress.NONE);
+    return create(rule).run(graph, labels, workers, Watcher.NONE);
   }
 
   /** A connected one: what happens between components has tests of its own. */

@@ -21,7 +21,7 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
@@ -55,7 +55,7 @@ public class ModelLifeTest extends SilentTestCase {
       diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
     }
     for (Diffusion diffusion : diffusions) {
-      TransductiveModel model = model(diffusion, Progress.NONE);
+      TransductiveModel model = model(diffusion, Watcher.NONE);
       TransductiveModel reloaded = reload(model);
       assertArrayEquals(answers(model), answers(reloaded));
       assertArrayEquals(model.distribution(copy(batch)), reloaded.distribution(copy(batch)), 0);
@@ -64,9 +64,9 @@ public class ModelLifeTest extends SilentTestCase {
 
   @Test
   public void interruptedBatchStopsAndTheModelIsUsableAfterwards() throws Exception {
-    TransductiveModel model = model(EulerDiffusion.isotropic(EULER), Progress.NONE);
+    TransductiveModel model = model(EulerDiffusion.isotropic(EULER), Watcher.NONE);
     double[][] before = answers(model);
-    Progress interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
+    Watcher interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
       assertThrows(CancellationException.class, () -> Batches.distributions(model, copy(batch), interrupt));
     } finally {
@@ -78,7 +78,7 @@ public class ModelLifeTest extends SilentTestCase {
 
   @Test
   public void interruptedBuildLeavesNoThreads() throws Exception {
-    Progress interrupt = (phase, done, total) -> {
+    Watcher interrupt = (phase, done, total) -> {
       if (phase.equals("diffusion")) {
         Thread.currentThread().interrupt();
       }
@@ -105,7 +105,7 @@ public class ModelLifeTest extends SilentTestCase {
 
   @Test
   public void severalThreadsMayShareAModel() throws Exception {
-    TransductiveModel model = reload(model(EulerDiffusion.isotropic(EULER), Progress.NONE));
+    TransductiveModel model = reload(model(EulerDiffusion.isotropic(EULER), Watcher.NONE));
     double[][] expected = answers(reload(model));
     List<Thread> threads = new ArrayList<>();
     List<double[][]> found = Collections.synchronizedList(new ArrayList<>());
@@ -123,10 +123,10 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private double[][] answers(TransductiveModel model) {
-    return Batches.distributions(model, copy(batch), Progress.NONE).distributions();
+    return Batches.distributions(model, copy(batch), Watcher.NONE).distributions();
   }
 
-  private TransductiveModel model(Diffusion diffusion, Progress progress) {
+  private TransductiveModel model(Diffusion diffusion, Watcher progress) {
     Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), LOCAL, diffusion, 3);
     return TransductiveModel.of(copy(points), preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);

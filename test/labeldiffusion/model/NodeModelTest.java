@@ -23,7 +23,7 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
@@ -44,7 +44,7 @@ public class NodeModelTest extends FileTestCase {
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
     EdgeList path = GraphFile.read(file("a,b\nb,c\nc,d\nd,e\n"));
-    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), 5, HARMONIC, 1, Progress.NONE);
+    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), 5, HARMONIC, 1, Watcher.NONE);
     assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
     assertEquals(5, model.report().nodes());
@@ -54,7 +54,7 @@ public class NodeModelTest extends FileTestCase {
   public void aNodeWithoutEdgesGetsThePrior() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\nb,c\nlonely,lonely\n"));
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
-    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, 5, HARMONIC, 1, Progress.NONE);
+    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, 5, HARMONIC, 1, Watcher.NONE);
     assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
   }
 
@@ -63,7 +63,7 @@ public class NodeModelTest extends FileTestCase {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, 5, HARMONIC, 1, Progress.NONE));
+        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, 5, HARMONIC, 1, Watcher.NONE));
   }
 
   @Test
@@ -71,7 +71,7 @@ public class NodeModelTest extends FileTestCase {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, 5, HARMONIC, 1, Progress.NONE));
+        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, 5, HARMONIC, 1, Watcher.NONE));
   }
 
   /** Neighbourhoods are the strongest edges, which for Gaussian weights are the nearest: the same graph, the same scores. */
@@ -90,7 +90,7 @@ public class NodeModelTest extends FileTestCase {
       }
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
-    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, 4, LOCAL_MATCH, 1, Progress.NONE);
+    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, 4, LOCAL_MATCH, 1, Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -108,7 +108,7 @@ public class NodeModelTest extends FileTestCase {
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
     NodeModel fromFile =
-        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, SPEC, LOCAL_MATCH, 1, Progress.NONE);
+        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, SPEC, LOCAL_MATCH, 1, Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -116,8 +116,8 @@ public class NodeModelTest extends FileTestCase {
     Points raw = Points.of(X);
     Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), SPEC, LOCAL_MATCH, 1);
-    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec, Progress.NONE);
-    double[][] expected = Batches.distributions(model, Points.of(X), Progress.NONE).distributions();
+    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec, Watcher.NONE);
+    double[][] expected = Batches.distributions(model, Points.of(X), Watcher.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
       assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);
     }

@@ -22,7 +22,7 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
@@ -50,7 +50,7 @@ public class TransductiveModelTest extends SilentTestCase {
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
-      double[][] found = Batches.distributions(model(X, labels, spec), Points.of(batch), Progress.NONE).distributions();
+      double[][] found = Batches.distributions(model(X, labels, spec), Points.of(batch), Watcher.NONE).distributions();
       for (int b = 0; b < 10; b++) {
         assertArrayEquals(normalised(F[N + b]), found[b], 1e-12);
       }
@@ -59,7 +59,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   @Test
   public void reportIsOfTrainingRowsAndBatch() {
-    Report report = Batches.distributions(model, Points.of(TestGraphs.randomPoints(10, 2, random)), Progress.NONE).report();
+    Report report = Batches.distributions(model, Points.of(TestGraphs.randomPoints(10, 2, random)), Watcher.NONE).report();
     assertEquals(N + 10, report.nodes());
     assertEquals(labels.labelledCount(), report.labelled());
     assertEquals(N, model.report().nodes());
@@ -68,7 +68,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void batchOfTrainingRowsTakesTheirScoresAndRunsNothing() {
     double[][] F = scores(X, labels, SPEC);
-    Progress fail = (phase, done, total) -> {
+    Watcher fail = (phase, done, total) -> {
       throw new AssertionError(phase);
     };
     TransductiveModel.BatchResult result = Batches.distributions(model, Points.of(X), fail);
@@ -81,7 +81,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void storedRowInABatchIsNotAddedAgain() {
     double[][] batch = {X[7], {9, 9}, X[8], X[7]};
-    assertEquals(N + 1, Batches.distributions(model, Points.of(batch), Progress.NONE).report().nodes());
+    assertEquals(N + 1, Batches.distributions(model, Points.of(batch), Watcher.NONE).report().nodes());
   }
 
   @Test
@@ -89,7 +89,7 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] all = Arrays.copyOf(X, N + 1);
     all[N] = new double[] {X[7][0] + 1e-3, X[7][1]};
     double[][] F = scores(all, labels.withUnlabelled(1), SPEC);
-    double[][] found = Batches.distributions(model, Points.of(X[7], all[N]), Progress.NONE).distributions();
+    double[][] found = Batches.distributions(model, Points.of(X[7], all[N]), Watcher.NONE).distributions();
     assertArrayEquals(normalised(F[7]), found[0], 1e-12);
     assertArrayEquals(normalised(F[N]), found[1], 1e-12);
   }
@@ -104,7 +104,7 @@ public class TransductiveModelTest extends SilentTestCase {
     Arrays.setAll(mean, t -> (F[2][t] + F[20][t]) / 2);
     assertTrue("the two are different", Math.abs(F[2][2] - F[20][2]) > 1e-3);
     assertArrayEquals(normalised(mean), some.distribution(Points.of(X[2])), 1e-12);
-    assertArrayEquals(normalised(mean), Batches.distributions(some, Points.of(X[2]), Progress.NONE).distributions()[0], 1e-12);
+    assertArrayEquals(normalised(mean), Batches.distributions(some, Points.of(X[2]), Watcher.NONE).distributions()[0], 1e-12);
   }
 
   @Test
@@ -123,7 +123,7 @@ public class TransductiveModelTest extends SilentTestCase {
       TransductiveModel some = model(X, labels, new GraphSpec(4, scale, 0));
       for (double far : new double[] {1e3, 1e9, 1e150}) {
         assertDistribution(some.distribution(Points.of(new double[] {far, -far})));
-        assertDistribution(Batches.distributions(some, Points.of(new double[] {far, -far}), Progress.NONE).distributions()[0]);
+        assertDistribution(Batches.distributions(some, Points.of(new double[] {far, -far}), Watcher.NONE).distributions()[0]);
       }
     }
   }
@@ -151,7 +151,7 @@ public class TransductiveModelTest extends SilentTestCase {
     double[] prior = {0.75, 0, 0.25};
     assertArrayEquals(prior, some.distribution(Points.of(two[N - 1])), 0);
     assertArrayEquals(prior, some.distribution(Points.of(new double[] {1e3, 0.123})), 0);
-    assertArrayEquals(prior, Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Progress.NONE).distributions()[0], 0);
+    assertArrayEquals(prior, Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Watcher.NONE).distributions()[0], 0);
     assertEquals(N / 2, some.report().unreached());
     assertEquals(N / 2, some.report().nodesWithoutLabels());
   }
@@ -159,7 +159,7 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void classWithoutLabelsGetsZero() {
     TransductiveModel some = model(X, TestGraphs.labelled(N, 3, 0, 0, 1, 2), SPEC);
-    for (double[] distribution : Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Progress.NONE).distributions()) {
+    for (double[] distribution : Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Watcher.NONE).distributions()) {
       assertEquals(0, distribution[1], 0);
       assertDistribution(distribution);
     }
@@ -173,8 +173,8 @@ public class TransductiveModelTest extends SilentTestCase {
       Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
       Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
       TransductiveModel some = TransductiveModel.of(
-          three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Progress.NONE);
-      assertThrows(spec.toString(), IllegalArgumentException.class, () -> Batches.distributions(some, huge, Progress.NONE));
+          three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Watcher.NONE);
+      assertThrows(spec.toString(), IllegalArgumentException.class, () -> Batches.distributions(some, huge, Watcher.NONE));
     }
   }
 
@@ -210,7 +210,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private static TransductiveModel model(double[][] X, Labels labels, GraphSpec spec) {
     Preparation asTheyAre = Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec(spec), Progress.NONE);
+    return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec(spec), Watcher.NONE);
   }
 
   private static ModelSpec spec(GraphSpec graph) {
@@ -219,7 +219,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private double[][] scores(double[][] all, Labels some, GraphSpec spec) {
     SimilarityGraph graph = TestGraphs.nearest(all, spec);
-    return DenseReference.rows(DIFFUSION.run(graph, some, workers, Progress.NONE).values(), some.classes());
+    return DenseReference.rows(DIFFUSION.run(graph, some, workers, Watcher.NONE).values(), some.classes());
   }
 
   private static double[] normalised(double[] row) {

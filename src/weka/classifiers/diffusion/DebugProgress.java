@@ -1,9 +1,9 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 
 /** Progress on the console, for -output-debug-info: a line for every tenth of a phase. */
-final class DebugProgress implements Progress {
+final class DebugProgress implements Watcher {
   private String phase = "";
   private int tenths;
 

@@ -1,9 +1,9 @@
 package weka.classifiers.diffusion;
 
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel.BatchResult;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
 import weka.core.Instance;
@@ -47,7 +47,7 @@ final class FittedNodes implements FittedRows {
   }
 
   @Override
-  public BatchResult batch(Instances rows, Progress progress) {
+  public BatchResult batch(Instances rows, Watcher watcher) {
     Map<Integer, double[]> ofEquals = new HashMap<>();
     double[][] distributions = new double[rows.numInstances()][];
     for (int i = 0; i < distributions.length; i++) {

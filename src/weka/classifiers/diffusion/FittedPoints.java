@@ -1,9 +1,9 @@
 package weka.classifiers.diffusion;
 
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.model.TransductiveModel.BatchResult;
-import labeldiffusion.parallel.Progress;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -17,9 +17,9 @@ record FittedPoints(InstanceEncoder encoder, TransductiveModel model) implements
   }
 
   @Override
-  public BatchResult batch(Instances rows, Progress progress) {
+  public BatchResult batch(Instances rows, Watcher watcher) {
     encoder.requireHeaderOf(rows);
-    return model.distributions(rows.numInstances(), i -> encoder.point(rows.instance(i)), progress);
+    return model.distributions(rows.numInstances(), i -> encoder.point(rows.instance(i)), watcher);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package weka.classifiers.diffusion;
 
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel.BatchResult;
-import labeldiffusion.parallel.Progress;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -14,7 +14,7 @@ interface FittedRows extends Serializable {
   Report report();
 
   /** The transductive answers for a batch. */
-  BatchResult batch(Instances rows, Progress progress);
+  BatchResult batch(Instances rows, Watcher watcher);
 
   /** The answer for a row by itself. */
   double[] single(Instance row);

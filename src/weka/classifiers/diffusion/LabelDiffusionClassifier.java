@@ -2,6 +2,7 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
@@ -9,7 +10,6 @@ import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
@@ -40,7 +40,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
   private Attribute classAttribute;
   private FittedRows fitted;
   private transient volatile Report batchReport;
-  private transient List<Progress> listeners;
+  private transient List<Watcher> watchers;
 
   protected LabelDiffusionClassifier() {
     setBatchSize(WHOLE_BATCH);
@@ -130,7 +130,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     Points raw = encoder.points(data);
     ModelSpec spec = new ModelSpec(searchSpec(), graphSpec(), diffusion, getNumExecutionSlots());
     return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric()),
-        InstanceEncoder.labels(data), spec, progress()));
+        InstanceEncoder.labels(data), spec, watcher()));
   }
 
   private FittedRows fitNodes(Instances data, Diffusion diffusion) {
@@ -145,9 +145,9 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     GraphSpec spec = graphSpec();
     NodeModel model = hasGraph()
         ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec.k(), diffusion, getNumExecutionSlots(),
-            progress())
+            watcher())
         : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.k()), ids, labels, spec, diffusion,
-            getNumExecutionSlots(), progress());
+            getNumExecutionSlots(), watcher());
     return new FittedNodes(rowIds, encoder, training, model);
   }
 
@@ -156,7 +156,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
   public double[][] distributionsForInstances(Instances batch) throws Exception {
     requireModel();
     try {
-      TransductiveModel.BatchResult result = fitted.batch(batch, progress());
+      TransductiveModel.BatchResult result = fitted.batch(batch, watcher());
       batchReport = result.report();
       return result.distributions();
     } catch (IllegalArgumentException e) {
@@ -185,20 +185,20 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     }
   }
 
-  /** Adds someone who wants to know how far building and batches have come; not copied, not saved. */
-  public void addProgressListener(Progress listener) {
-    if (listeners == null) {
-      listeners = new CopyOnWriteArrayList<>();
+  /** Adds someone who wants to see what building and batches do; not copied, not saved. */
+  public void addWatcher(Watcher watcher) {
+    if (watchers == null) {
+      watchers = new CopyOnWriteArrayList<>();
     }
-    listeners.add(listener);
+    watchers.add(watcher);
   }
 
-  private Progress progress() {
-    List<Progress> all = new ArrayList<>(listeners == null ? List.of() : listeners);
+  private Watcher watcher() {
+    List<Watcher> all = new ArrayList<>(watchers == null ? List.of() : watchers);
     if (getDebug()) {
       all.add(new DebugProgress());
     }
-    return (phase, done, total) -> all.forEach(listener -> listener.at(phase, done, total));
+    return new Watchers(all);
   }
 
   @Override

@@ -4,7 +4,7 @@ import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.SmoothDiffusivity;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import weka.classifiers.Evaluation;
@@ -33,7 +33,7 @@ final class BatchJob {
         search = Math.min(search, measure.cpu());
         measure = new Measure();
         SimilarityGraph graph = Engine.graph(points, lists, true, workers);
-        Engine.anisotropic(100, SmoothDiffusivity::new).run(graph, labels, workers, Progress.NONE);
+        Engine.anisotropic(100, SmoothDiffusivity::new).run(graph, labels, workers, Watcher.NONE);
         diffusion = Math.min(diffusion, measure.cpu());
       }
     }

@@ -14,7 +14,7 @@ import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
@@ -25,7 +25,7 @@ public final class Engine {
   private Engine() { }
 
   public static Neighbours exact(Points points, int k, Workers workers) {
-    return ExactSearch.search(points, k, workers, Progress.NONE);
+    return ExactSearch.search(points, k, workers, Watcher.NONE);
   }
 
   /** Approximate lists and the recall the search says they have. */
@@ -33,7 +33,7 @@ public final class Engine {
 
   public static Approximate approximate(Points points, int k, Workers workers) {
     NeighbourDescent.Result result =
-        NeighbourDescent.search(points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Progress.NONE);
+        NeighbourDescent.search(points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Watcher.NONE);
     return new Approximate(result.neighbours(), result.recall());
   }
 

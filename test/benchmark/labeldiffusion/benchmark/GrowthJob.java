@@ -7,7 +7,7 @@ import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
@@ -31,7 +31,7 @@ final class GrowthJob {
         Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
         Engine.spec(Settings.K), Engine.anisotropic(100, SmoothDiffusivity::new), 0);
-    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Progress.NONE);
+    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Watcher.NONE);
     measure.print();
     Measure.print("search", model.report().searchSeconds());
     Measure.print("graph", model.report().graphSeconds());

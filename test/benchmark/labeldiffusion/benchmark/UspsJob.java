@@ -5,7 +5,7 @@ import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import weka.core.Instance;
@@ -63,7 +63,7 @@ final class UspsJob {
     double best = Double.POSITIVE_INFINITY;
     for (int run = 0; run < RUNS; run++) {
       Measure measure = new Measure();
-      diffusion.run(graph, labels, workers, Progress.NONE);
+      diffusion.run(graph, labels, workers, Watcher.NONE);
       best = Math.min(best, measure.seconds());
     }
     return best;

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /** Who listens hears of every phase, and may stop the work by interrupting it. */
-public class ProgressListenerTest {
+public class WatchersTest {
   private final SmoothDiffusion classifier = new SmoothDiffusion();
 
   @Test
   public void listenerHearsOfBuildAndBatch() throws Exception {
     List<String> heard = new ArrayList<>();
-    classifier.addProgressListener((phase, done, total) -> heard.add(phase + " " + done + " of " + total));
+    classifier.addWatcher((phase, done, total) -> heard.add(phase + " " + done + " of " + total));
     classifier.setOptions(new String[] {"-steps", "7", "-initial-steps", "3"});
     classifier.buildClassifier(TestTables.iris());
     assertEquals("diffusion 10 of 10", heard.get(heard.size() - 1));
@@ -33,7 +33,7 @@ public class ProgressListenerTest {
     classifier.buildClassifier(TestTables.blobs(40, 1));
     double[][] before = classifier.distributionsForInstances(TestTables.blobs(20, 2));
     SmoothDiffusion copy = (SmoothDiffusion) AbstractClassifier.makeCopy(classifier);
-    copy.addProgressListener((phase, done, total) -> Thread.currentThread().interrupt());
+    copy.addWatcher((phase, done, total) -> Thread.currentThread().interrupt());
     try {
       assertThrows(CancellationException.class, () -> copy.distributionsForInstances(TestTables.blobs(20, 2)));
     } finally {
@@ -45,7 +45,7 @@ public class ProgressListenerTest {
   @Test
   public void listenersAreNotCopied() throws Exception {
     List<String> heard = new ArrayList<>();
-    classifier.addProgressListener((phase, done, total) -> heard.add(phase)); // a lambda that cannot be serialised
+    classifier.addWatcher((phase, done, total) -> heard.add(phase)); // a lambda that cannot be serialised
     AbstractClassifier.makeCopy(classifier).buildClassifier(TestTables.blobs(40, 1));
     assertEquals(List.of(), heard);
   }
