@@ -3,12 +3,27 @@ package labeldiffusion.model;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.selection.SelectionSpec;
 
 import java.io.Serializable;
 
 /**
  * How a model is made of points.
  *
+ * @param graph with the K that is used unless one is chosen
+ * @param diffusion the one that is used unless one is chosen
  * @param slots number of threads, 0 for one per core
  */
-public record ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, int slots) implements Serializable { }
+public record ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, SelectionSpec selection, int slots)
+    implements Serializable {
+
+  /** Without a choice of parameters. */
+  public ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, int slots) {
+    this(search, graph, diffusion, SelectionSpec.NONE, slots);
+  }
+
+  /** The most neighbours a node may be asked to have. */
+  public int largestK() {
+    return selection.largestK(graph.k());
+  }
+}

@@ -1,14 +1,12 @@
 package labeldiffusion.model;
 
-import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.EdgeList;
 import labeldiffusion.files.NamedNeighbours;
 import labeldiffusion.files.NodeNames;
-import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.parallel.Workers;
 
 import java.io.Serializable;
@@ -34,25 +32,21 @@ public final class NodeModel implements Serializable {
   }
 
   /** Diffuses the rows' labels over a graph with weights. */
-  public static NodeModel of(EdgeList edges, String[] ids, Labels rows, int k, Diffusion diffusion, int slots,
-      Watcher watcher) {
+  public static NodeModel of(EdgeList edges, String[] ids, Labels rows, ModelSpec spec, Watcher watcher) {
     Labels labels = nodeLabels(edges.names(), ids, rows);
-    SimilarityGraph graph =
-        SimilarityGraph.ofEdges(edges.names().size(), edges.low(), edges.high(), edges.value(), k);
-    try (Workers workers = new Workers(slots)) {
+    GraphFamily graphs = GraphFamily.ofEdges(edges.names().size(), edges.low(), edges.high(), edges.value());
+    try (Workers workers = new Workers(spec.slots())) {
       return new NodeModel(edges.names(), labels,
-          Run.ofGraph(graph, labels, k, diffusion, workers, new NodeWatcher(watcher, edges.names(), ids)));
+          Run.ofGraph(graphs, labels, spec, workers, new NodeWatcher(watcher, edges.names(), ids)));
     }
   }
 
   /** Diffuses the rows' labels over the graph of nearest neighbours by given distances. */
-  public static NodeModel of(NamedNeighbours nearest, String[] ids, Labels rows, GraphSpec spec, Diffusion diffusion,
-      int slots, Watcher watcher) {
+  public static NodeModel of(NamedNeighbours nearest, String[] ids, Labels rows, ModelSpec spec, Watcher watcher) {
     Labels labels = nodeLabels(nearest.names(), ids, rows);
-    try (Workers workers = new Workers(slots)) {
+    try (Workers workers = new Workers(spec.slots())) {
       return new NodeModel(nearest.names(), labels,
-          Run.ofNeighbours(nearest.neighbours(), labels, spec, diffusion, workers,
-              new NodeWatcher(watcher, nearest.names(), ids)));
+          Run.ofNeighbours(nearest.neighbours(), labels, spec, workers, new NodeWatcher(watcher, nearest.names(), ids)));
     }
   }
 

@@ -1,6 +1,8 @@
 package labeldiffusion.model;
 
 import labeldiffusion.diffusion.Convergence;
+import labeldiffusion.selection.Choice;
+import labeldiffusion.selection.Select;
 
 import java.io.Serializable;
 import java.util.Arrays;
@@ -16,11 +18,13 @@ import java.util.Arrays;
  * @param width sigma_x, a typical one if it is local
  * @param nodesWithoutLabels nodes in components that have no labelled node
  * @param unreached nodes at which no label has arrived; they get the prior
+ * @param select how parameters were to be chosen
+ * @param choice the parameters that were chosen; null if none were, or no label could be hidden
  * @param bytes estimate of the memory taken
  */
 public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, String search,
-    double recall, int edges, double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached, Convergence convergence,
-    double searchSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
+    double recall, int edges, double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached,
+    Convergence convergence, Select select, Choice choice, double searchSeconds, double selectionSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
 
   public int labelled() {
     return Arrays.stream(labelCounts).sum();
@@ -31,6 +35,6 @@ public record Report(int nodes, int[] labelCounts, int neighboursWanted, int nei
   }
 
   public double seconds() {
-    return searchSeconds + graphSeconds + diffusionSeconds;
+    return searchSeconds + selectionSeconds + graphSeconds + diffusionSeconds;
   }
 }

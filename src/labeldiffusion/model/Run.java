@@ -4,21 +4,29 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.graph.Components;
-import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.NumberedGraph;
+import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
+import labeldiffusion.selection.Choice;
+import labeldiffusion.selection.Select;
+import labeldiffusion.selection.Selection;
 
 import java.util.Locale;
-import java.util.stream.IntStream;
 
-/** One pass of the data through all stages: points, neighbours, graph, scores. */
-record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report report) {
+/**
+ * One pass of the data through all stages: points, neighbours, graph, scores.
+ *
+ * @param found the neighbour lists, as long as the largest K that may be chosen; null if a graph was given
+ * @param k the number of neighbours that was used
+ * @param diffusion the diffusion that was used
+ */
+record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width, Scores scores, Report report) {
 
   /**
    * Diffuses labels over the nearest-neighbour graph of points.
@@ -28,55 +36,52 @@ record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report repo
   static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
       Watcher watcher) {
     Clock clock = new Clock();
-    SearchSpec.Found found = spec.search().find(stored, points, spec.graph().k(), workers, watcher);
+    SearchSpec.Found found = spec.search().find(stored, points, spec.largestK(), workers, watcher);
     clock.searched = System.nanoTime();
-    return ofNeighbours(points, found, labels, spec.graph(), spec.diffusion(), workers, watcher, clock);
+    String search = found.isExact() ? "exact"
+        : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
+    GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
+    return of(graphs, found, search, labels, spec, workers, watcher, clock);
   }
 
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
-  static Run ofNeighbours(Neighbours neighbours, Labels labels, GraphSpec spec, Diffusion diffusion, Workers workers,
-      Watcher watcher) {
-    return ofNeighbours(null, new SearchSpec.Found(neighbours, true, 1), labels, spec, diffusion, workers, watcher,
-        new Clock());
-  }
-
-  private static Run ofNeighbours(Points points, SearchSpec.Found found, Labels labels, GraphSpec spec,
-      Diffusion diffusion, Workers workers, Watcher watcher, Clock clock) {
-    watcher.at("graph", 0, 1);
-    Neighbours neighbours = found.neighbours();
-    KernelWidth width = KernelWidth.of(spec, neighbours);
-    int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
-    SimilarityGraph graph = SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
-        width.inOrder(order), workers);
-    watcher.at("graph", 1, 1);
-    String search = points == null ? "none, the distances were given" : found.isExact() ? "exact"
-        : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
-    watcher.starts(graph, labels.inOrder(order), order);
-    Run run = ofGraph(graph, labels.inOrder(order), spec.k(), search, found.recall(), diffusion, workers, watcher, clock);
-    return new Run(found, width, run.scores.backFrom(order), run.report);
+  static Run ofNeighbours(Neighbours neighbours, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+    return of(GraphFamily.of(null, neighbours, spec.graph(), workers), new SearchSpec.Found(neighbours, true, 1),
+        "none, the distances were given", labels, spec, workers, watcher, new Clock());
   }
 
   /** Diffuses labels over a given graph. */
-  static Run ofGraph(SimilarityGraph graph, Labels labels, int k, Diffusion diffusion, Workers workers,
-      Watcher watcher) {
-    watcher.starts(graph, labels, IntStream.range(0, graph.size()).toArray());
-    return ofGraph(graph, labels, k, "none, the graph was given", 1, diffusion, workers, watcher, new Clock());
+  static Run ofGraph(GraphFamily graphs, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+    return of(graphs, new SearchSpec.Found(null, true, 1), "none, the graph was given", labels, spec, workers, watcher,
+        new Clock());
   }
 
-  private static Run ofGraph(SimilarityGraph graph, Labels labels, int k, String search, double recall,
-      Diffusion diffusion, Workers workers, Watcher watcher, Clock clock) {
+  private static Run of(GraphFamily graphs, SearchSpec.Found found, String search, Labels labels, ModelSpec spec,
+      Workers workers, Watcher watcher, Clock clock) {
+    Choice choice = spec.selection().select() == Select.NONE ? null
+        : Selection.choose(graphs, labels, spec.selection(), workers, watcher);
+    int k = choice == null ? spec.graph().k() : choice.k();
+    Diffusion diffusion = choice == null ? spec.diffusion() : choice.diffusion();
+    clock.chosen = System.nanoTime();
+    watcher.at("graph", 0, 1);
+    NumberedGraph numbered = graphs.withK(k);
+    SimilarityGraph graph = numbered.graph();
+    Labels ordered = labels.inOrder(numbered.order());
     Components components = Components.of(graph);
+    watcher.at("graph", 1, 1);
     clock.built = System.nanoTime();
-    Scores scores = diffusion.run(graph, labels, workers, watcher);
+    watcher.starts(graph, ordered, numbered.order());
+    Scores scores = diffusion.run(graph, ordered, workers, watcher);
     clock.diffused = System.nanoTime();
-    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, recall, graph.edgeCount(),
-        graph.width() == null ? Double.NaN : graph.width().typical(), graph.width() != null && graph.width().isLocal(),
-        components.count(), nodesWithoutLabels(components, labels), unreached(scores), scores.convergence(),
-        Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.built),
-        Clock.seconds(clock.built, clock.diffused), workers.threads(),
-        MemoryEstimate.bytes(graph.size(), graph.points() == null ? 0 : graph.points().dimension(), k, labels.classes(),
-            diffusion));
-    return new Run(null, graph.width(), scores, report);
+    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, found.recall(),
+        graph.edgeCount(), graph.width() == null ? Double.NaN : graph.width().typical(),
+        graph.width() != null && graph.width().isLocal(), components.count(), nodesWithoutLabels(components, ordered),
+        unreached(scores), scores.convergence(), spec.selection().select(), choice,
+        Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.chosen),
+        Clock.seconds(clock.chosen, clock.built), Clock.seconds(clock.built, clock.diffused), workers.threads(),
+        MemoryEstimate.bytes(graph.size(), graph.points() == null ? 0 : graph.points().dimension(), spec.largestK(),
+            labels.classes(), diffusion));
+    return new Run(found, k, diffusion, numbered.width(), scores.backFrom(numbered.order()), report);
   }
 
   private static int mostNeighbours(SimilarityGraph graph) {
@@ -111,6 +116,7 @@ record Run(SearchSpec.Found found, KernelWidth width, Scores scores, Report repo
   private static final class Clock {
     final long start = System.nanoTime();
     long searched = start;
+    long chosen;
     long built;
     long diffused;
 

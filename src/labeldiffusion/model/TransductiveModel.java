@@ -1,5 +1,6 @@
 package labeldiffusion.model;
 
+import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
@@ -22,7 +23,7 @@ import java.util.function.IntFunction;
 
 /**
  * Rows, labels and the scores diffused over them. A batch of further rows joins the graph as unlabelled nodes and the
- * diffusion runs again; a single row is answered from the scores that are there. A row that equals stored ones is
+ * diffusion runs again, with parameters chosen again if they are to be; a single row is answered from the scores that are there. A row that equals stored ones is
  * never added as their twin: it takes their answer. Immutable but for caches, so threads may share it.
  */
 public final class TransductiveModel implements Serializable {
@@ -35,6 +36,8 @@ public final class TransductiveModel implements Serializable {
   private final ModelSpec spec;
   private final Scores scores;
   private final SearchSpec.Found found;
+  private final int k;
+  private final Diffusion diffusion;
   private final KernelWidth width;
   private final Report report;
   private transient volatile PointIndex index;
@@ -48,6 +51,8 @@ public final class TransductiveModel implements Serializable {
     this.spec = spec;
     this.scores = run.scores();
     this.found = run.found();
+    this.k = run.k();
+    this.diffusion = run.diffusion();
     this.width = run.width();
     this.report = run.report();
   }
@@ -117,8 +122,8 @@ public final class TransductiveModel implements Serializable {
     if (twin != PointIndex.NONE) {
       return mean(scores, index().allFrom(twin));
     }
-    Neighbours nearest = nearestIndex().nearest(row, 0, spec.graph().k());
-    double[] weights = spec.diffusion().weightsOfNewPoint(row, 0, stored, nearest, width);
+    Neighbours nearest = nearestIndex().nearest(row, 0, k);
+    double[] weights = diffusion.weightsOfNewPoint(row, 0, stored, nearest, width);
     return scores.distribution(nearest.index(), weights, prior);
   }
 
@@ -142,7 +147,7 @@ public final class TransductiveModel implements Serializable {
     NearestIndex found = nearestIndex;
     if (found == null) {
       try (Workers workers = new Workers(spec.slots())) {
-        found = new NearestIndex(stored, spec.graph().k(), workers);
+        found = new NearestIndex(stored, k, workers);
       }
       nearestIndex = found;
     }

@@ -30,6 +30,20 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     return count;
   }
 
+  /** The first of each list, as many as there are up to the given number. */
+  public Neighbours first(int number) {
+    if (number >= k) {
+      return this;
+    }
+    int[] firstIndex = new int[n * number];
+    double[] firstSquared = new double[n * number];
+    for (int i = 0; i < n; i++) {
+      System.arraycopy(index, i * k, firstIndex, i * number, number);
+      System.arraycopy(squared, i * k, firstSquared, i * number, number);
+    }
+    return new Neighbours(n, number, firstIndex, firstSquared);
+  }
+
   /**
    * Where each node stands in the lists of others: node i at positions {@code position[start[i]] .. position[start[i+1]-1]} of
    * {@link #index}, ascending; the list a position belongs to is position / k.

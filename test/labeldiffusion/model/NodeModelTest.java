@@ -37,14 +37,13 @@ import java.util.stream.IntStream;
 /** Graphs and distances from files. */
 public class NodeModelTest extends FileTestCase {
   private static final Diffusion HARMONIC = new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
-  private static final GraphSpec SPEC = new GraphSpec(4, Scale.GLOBAL, 0);
   private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
       new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, LocalMatchDiffusivity::new);
 
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
     EdgeList path = GraphFile.read(file("a,b\nb,c\nc,d\nd,e\n"));
-    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), 5, HARMONIC, 1, Watcher.NONE);
+    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), spec(5, HARMONIC), Watcher.NONE);
     assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
     assertEquals(5, model.report().nodes());
@@ -54,7 +53,7 @@ public class NodeModelTest extends FileTestCase {
   public void aNodeWithoutEdgesGetsThePrior() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\nb,c\nlonely,lonely\n"));
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
-    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, 5, HARMONIC, 1, Watcher.NONE);
+    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, spec(5, HARMONIC), Watcher.NONE);
     assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
   }
 
@@ -63,7 +62,7 @@ public class NodeModelTest extends FileTestCase {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, 5, HARMONIC, 1, Watcher.NONE));
+        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE));
   }
 
   @Test
@@ -71,7 +70,7 @@ public class NodeModelTest extends FileTestCase {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, 5, HARMONIC, 1, Watcher.NONE));
+        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, spec(5, HARMONIC), Watcher.NONE));
   }
 
   /** Neighbourhoods are the strongest edges, which for Gaussian weights are the nearest: the same graph, the same scores. */
@@ -79,7 +78,7 @@ public class NodeModelTest extends FileTestCase {
   public void theGraphOfTheAttributesGivesTheAnswersOfTheAttributes() throws IOException {
     double[][] X = TestGraphs.randomPoints(60, 2, random);
     Labels labels = TestGraphs.labels(60, 3, random);
-    SimilarityGraph graph = TestGraphs.nearest(X, SPEC);
+    SimilarityGraph graph = TestGraphs.nearest(X, 4);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 60; i++) {
       text.append(i).append(',').append(i).append('\n'); // nodes in the order of the rows
@@ -90,7 +89,7 @@ public class NodeModelTest extends FileTestCase {
       }
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
-    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, 4, LOCAL_MATCH, 1, Watcher.NONE);
+    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -108,15 +107,18 @@ public class NodeModelTest extends FileTestCase {
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
     NodeModel fromFile =
-        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, SPEC, LOCAL_MATCH, 1, Watcher.NONE);
+        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
+  }
+
+  private static ModelSpec spec(int k, Diffusion diffusion) {
+    return new ModelSpec(new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 1);
   }
 
   private static void assertSameAnswers(double[][] X, Labels labels, NodeModel fromFile) {
     Points raw = Points.of(X);
     Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), SPEC, LOCAL_MATCH, 1);
-    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec, Watcher.NONE);
+    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     double[][] expected = Batches.distributions(model, Points.of(X), Watcher.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
       assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);

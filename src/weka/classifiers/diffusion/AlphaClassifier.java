@@ -1,13 +1,32 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.AlphaDiffusion;
+import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
+
+import java.util.Arrays;
+import java.util.List;
 
 /** The option of methods that weigh the neighbours' scores against the own label. */
 public abstract class AlphaClassifier extends LinearSystemClassifier {
   private static final long serialVersionUID = 1L;
 
   private double alpha = AlphaDiffusion.ALPHA_DEFAULT;
+  private String alphaGrid = "0.5,0.9,0.99,0.999";
+
+  /** The method that makes this classifier what it is. */
+  protected abstract AlphaDiffusion diffusion(double alpha);
+
+  @Override
+  protected final AlphaDiffusion diffusion() {
+    return diffusion(alpha);
+  }
+
+  @Override
+  protected List<Candidate> candidates() {
+    return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid))
+        .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value))).toList();
+  }
 
   @OptionMetadata(displayName = "alpha", displayOrder = 1, commandLineParamName = "alpha",
       commandLineParamSynopsis = "-alpha <number>",
@@ -19,5 +38,16 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
 
   public void setAlpha(double alpha) {
     this.alpha = alpha;
+  }
+
+  @OptionMetadata(displayName = "alphaGrid", displayOrder = 42, commandLineParamName = "alpha-grid",
+      commandLineParamSynopsis = "-alpha-grid <numbers>",
+      description = "The values of alpha to choose among, with commas between.\n(default 0.5,0.9,0.99,0.999)")
+  public String getAlphaGrid() {
+    return alphaGrid;
+  }
+
+  public void setAlphaGrid(String alphaGrid) {
+    this.alphaGrid = alphaGrid;
   }
 }

@@ -3,7 +3,11 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Diffusivity;
 import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
+
+import java.util.Arrays;
+import java.util.List;
 
 /** The options of diffusions whose diffusivity follows the labels. */
 public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionClassifier {
@@ -11,6 +15,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   private int initialSteps = EulerDiffusion.INITIAL_STEPS_DEFAULT;
   private double sigmaF = EulerDiffusion.SIGMA_F_DEFAULT;
+  private String sigmaFGrid = "0.1,0.3,1";
 
   /** The diffusivity that makes this classifier what it is. */
   protected abstract Diffusivity.Rule diffusivity();
@@ -18,6 +23,13 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
   @Override
   protected Diffusion diffusion() {
     return EulerDiffusion.anisotropic(eulerSpec(), initialSteps, sigmaF, diffusivity());
+  }
+
+  @Override
+  protected List<Candidate> candidates() {
+    return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid)).mapToObj(value -> new Candidate(
+        "sigma-f " + NumberGrid.text(value),
+        EulerDiffusion.anisotropic(longestEulerSpec(), initialSteps, value, diffusivity()))).toList();
   }
 
   @OptionMetadata(displayName = "initialSteps", displayOrder = 20, commandLineParamName = "initial-steps",
@@ -41,5 +53,16 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   public void setSigmaF(double sigmaF) {
     this.sigmaF = sigmaF;
+  }
+
+  @OptionMetadata(displayName = "sigmaFGrid", displayOrder = 43, commandLineParamName = "sigma-f-grid",
+      commandLineParamSynopsis = "-sigma-f-grid <numbers>",
+      description = "The values of sigmaF to choose among, with commas between.\n(default 0.1,0.3,1)")
+  public String getSigmaFGrid() {
+    return sigmaFGrid;
+  }
+
+  public void setSigmaFGrid(String sigmaFGrid) {
+    this.sigmaFGrid = sigmaFGrid;
   }
 }

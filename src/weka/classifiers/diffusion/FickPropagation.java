@@ -1,6 +1,6 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.AlphaDiffusion;
 import labeldiffusion.diffusion.FickDiffusion;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -31,7 +31,7 @@ public class FickPropagation extends AlphaClassifier {
   }
 
   @Override
-  protected Diffusion diffusion() {
-    return new FickDiffusion(getAlpha(), stoppingRule());
+  protected AlphaDiffusion diffusion(double alpha) {
+    return new FickDiffusion(alpha, stoppingRule());
   }
 }

@@ -2,10 +2,13 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.HarmonicDiffusion;
+import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+
+import java.util.List;
 
 /** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
 public class GaussianRandomFields extends LinearSystemClassifier {
@@ -34,7 +37,8 @@ public class GaussianRandomFields extends LinearSystemClassifier {
 
   @OptionMetadata(displayName = "classMass", displayOrder = 1, commandLineParamName = "class-mass",
       commandLineParamSynopsis = "-class-mass", commandLineParamIsFlag = true,
-      description = "Whether the classes' total scores are made proportional to their numbers of labels plus one.")
+      description = "Whether the classes' total scores are made proportional to their numbers of labels plus one. A selection"
+          + " tries both.")
   public boolean getClassMass() {
     return classMass;
   }
@@ -46,5 +50,12 @@ public class GaussianRandomFields extends LinearSystemClassifier {
   @Override
   protected Diffusion diffusion() {
     return new HarmonicDiffusion(classMass, stoppingRule());
+  }
+
+  /** Without and with class mass normalisation. */
+  @Override
+  protected List<Candidate> candidates() {
+    return List.of(new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
+        new Candidate("class mass", new HarmonicDiffusion(true, stoppingRule())));
   }
 }

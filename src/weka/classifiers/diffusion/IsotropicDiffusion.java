@@ -2,6 +2,9 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.selection.Candidate;
+
+import java.util.List;
 
 /**
  * Labels spread evenly in all directions, system I of Kim et al. 2015: F &lt;- F - delta L F with the graph Laplacian L
@@ -20,5 +23,10 @@ public class IsotropicDiffusion extends SteppedDiffusionClassifier {
   @Override
   protected Diffusion diffusion() {
     return EulerDiffusion.isotropic(eulerSpec());
+  }
+
+  @Override
+  protected List<Candidate> candidates() {
+    return List.of(new Candidate("", EulerDiffusion.isotropic(longestEulerSpec())));
   }
 }

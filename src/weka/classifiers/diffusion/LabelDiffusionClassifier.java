@@ -1,11 +1,9 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.GraphFile;
-import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
@@ -31,7 +29,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * are training rows with a missing class and every row of a test batch. A child adds its options and says, in
  * {@link #diffusion()}, what is to be run; all else is here.
  */
-public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
+public abstract class LabelDiffusionClassifier extends SelectingClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
   private static final long serialVersionUID = 1L;
   /** The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall back to 100. */
@@ -45,9 +43,6 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
   protected LabelDiffusionClassifier() {
     setBatchSize(WHOLE_BATCH);
   }
-
-  /** The diffusion the options ask for; throws an exception with one clear sentence if they make none. */
-  protected abstract Diffusion diffusion();
 
   /** What this classifier is, for people who have never heard of it. */
   public abstract String globalInfo();
@@ -112,7 +107,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     getCapabilities().testWithFail(data);
     classAttribute = data.classAttribute();
     try {
-      fitted = usesFile() ? fitNodes(data, diffusion()) : fitPoints(data, diffusion());
+      fitted = usesFile() ? fitNodes(data, modelSpec()) : fitPoints(data, modelSpec());
     } catch (IllegalArgumentException e) {
       throw new Refusal(e);
     } catch (ArithmeticException e) {
@@ -125,15 +120,18 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     return hasGraph() || hasDistances();
   }
 
-  private FittedRows fitPoints(Instances data, Diffusion diffusion) {
+  private ModelSpec modelSpec() {
+    return new ModelSpec(searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
+  }
+
+  private FittedRows fitPoints(Instances data, ModelSpec spec) {
     InstanceEncoder encoder = new InstanceEncoder(data);
     Points raw = encoder.points(data);
-    ModelSpec spec = new ModelSpec(searchSpec(), graphSpec(), diffusion, getNumExecutionSlots());
     return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric()),
         InstanceEncoder.labels(data), spec, watcher()));
   }
 
-  private FittedRows fitNodes(Instances data, Diffusion diffusion) {
+  private FittedRows fitNodes(Instances data, ModelSpec spec) {
     if (hasGraph() && hasDistances()) {
       throw new IllegalArgumentException("either a graph or distances may be given, were both");
     }
@@ -142,12 +140,8 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     Points training = rowIds == null ? encoder.points(data) : null;
     String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
     Labels labels = InstanceEncoder.labels(data);
-    GraphSpec spec = graphSpec();
-    NodeModel model = hasGraph()
-        ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec.k(), diffusion, getNumExecutionSlots(),
-            watcher())
-        : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.k()), ids, labels, spec, diffusion,
-            getNumExecutionSlots(), watcher());
+    NodeModel model = hasGraph() ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
+        : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.largestK()), ids, labels, spec, watcher());
     return new FittedNodes(rowIds, encoder, training, model);
   }
 

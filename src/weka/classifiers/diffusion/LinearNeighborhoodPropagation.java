@@ -1,6 +1,6 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.AlphaDiffusion;
 import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -29,7 +29,7 @@ public class LinearNeighborhoodPropagation extends AlphaClassifier {
   }
 
   @Override
-  protected Diffusion diffusion() {
-    return new LinearNeighbourhoodDiffusion(getAlpha(), stoppingRule());
+  protected AlphaDiffusion diffusion(double alpha) {
+    return new LinearNeighbourhoodDiffusion(alpha, stoppingRule());
   }
 }

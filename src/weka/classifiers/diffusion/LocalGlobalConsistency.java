@@ -1,6 +1,6 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.AlphaDiffusion;
 import labeldiffusion.diffusion.SpreadingDiffusion;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -30,7 +30,7 @@ public class LocalGlobalConsistency extends AlphaClassifier {
   }
 
   @Override
-  protected Diffusion diffusion() {
-    return new SpreadingDiffusion(getAlpha(), stoppingRule());
+  protected AlphaDiffusion diffusion(double alpha) {
+    return new SpreadingDiffusion(alpha, stoppingRule());
   }
 }

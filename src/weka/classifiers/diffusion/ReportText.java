@@ -1,6 +1,8 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.model.Report;
+import labeldiffusion.selection.Choice;
+import labeldiffusion.selection.Select;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,6 +33,8 @@ final class ReportText {
     MEASURES.put("measureDiffusionSeconds", Report::diffusionSeconds);
   }
 
+  private static final int CURVE_POINTS = 11;
+
   private ReportText() { }
 
   static String of(String title, Report report, String[] classes) {
@@ -43,6 +47,9 @@ final class ReportText {
         : "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
         fewer ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
     line(text, "search", "%s", report.search());
+    if (report.select() != Select.NONE) {
+      addChoice(text, report.choice());
+    }
     line(text, "sigma_x", given ? "none, the weights were given" : "%.6g%s", report.width(),
         report.localWidth() ? " typically, local to each edge" : "");
     line(text, "components", "%d; %d nodes are in components without a label", report.components(),
@@ -55,9 +62,39 @@ final class ReportText {
     for (String remark : report.convergence().remarks()) {
       line(text, "note", "%s", remark);
     }
-    line(text, "seconds", "%.2f: search %.2f, graph %.2f, diffusion %.2f (%d threads)", report.seconds(),
-        report.searchSeconds(), report.graphSeconds(), report.diffusionSeconds(), report.threads());
+    line(text, "seconds", "%.2f: search %.2f,%s graph %.2f, diffusion %.2f (%d threads)", report.seconds(),
+        report.searchSeconds(), report.select() == Select.NONE ? ""
+            : String.format(Locale.ROOT, " selection %.2f,", report.selectionSeconds()), report.graphSeconds(), report.diffusionSeconds(), report.threads());
     line(text, "memory", "about %.3g MB at the peak, by estimate", report.bytes() / 1e6);
+    return text.toString();
+  }
+
+  private static void addChoice(StringBuilder text, Choice choice) {
+    if (choice == null) {
+      line(text, "selection", "none: no class has two labels, one of which could be hidden; the given values were used");
+      return;
+    }
+    line(text, "selection", "K %d%s%s; %.2f %% of %d hidden labels wrong (%s, %d combinations)", choice.k(),
+        choice.values().isEmpty() ? "" : ", " + choice.values(), choice.hasSteps() ? ", steps " + choice.steps() : "",
+        100 * choice.error(), choice.hidden(), folds(choice), choice.tried());
+    if (choice.hasSteps()) {
+      line(text, "validation error", "%s", curve(choice.errors()));
+    }
+  }
+
+  private static String folds(Choice choice) {
+    return (choice.folds() == 1 ? "hidden once" : choice.folds() + " folds")
+        + (choice.folds() == choice.foldsWanted() ? "" : " instead of " + choice.foldsWanted() + ", no class has more labels");
+  }
+
+  /** A dozen points of the curve, with its ends. */
+  private static String curve(double[] errors) {
+    StringBuilder text = new StringBuilder("after steps");
+    int points = Math.min(CURVE_POINTS, errors.length);
+    for (int p = 0; p < points; p++) {
+      int t = (int) ((long) p * (errors.length - 1) / Math.max(1, points - 1));
+      text.append(String.format(Locale.ROOT, "%s %d: %.2f %%", p == 0 ? "" : ",", t, 100 * errors[t]));
+    }
     return text.toString();
   }
 

@@ -17,11 +17,17 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
   private LabelRule labels = LabelRule.CLAMP;
   private boolean selfLoops = false;
   private int steps = EulerSpec.STEPS_DEFAULT;
+  private int maxSteps = 200;
   private double delta = EulerSpec.DELTA_DEFAULT;
   private Scheme scheme = Scheme.EXPLICIT;
 
   protected EulerSpec eulerSpec() {
     return new EulerSpec(steps, delta, scheme, seeds, labels, selfLoops);
+  }
+
+  /** The spec of diffusions whose number of steps is chosen. */
+  EulerSpec longestEulerSpec() {
+    return new EulerSpec(maxSteps, delta, scheme, seeds, labels, selfLoops);
   }
 
   @Override
@@ -102,5 +108,16 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   public void setSelfLoops(boolean selfLoops) {
     this.selfLoops = selfLoops;
+  }
+
+  @OptionMetadata(displayName = "maxSteps", displayOrder = 42, commandLineParamName = "steps-max",
+      commandLineParamSynopsis = "-steps-max <number>",
+      description = "The largest number of steps that may be chosen.\n(default 200)")
+  public int getMaxSteps() {
+    return maxSteps;
+  }
+
+  public void setMaxSteps(int maxSteps) {
+    this.maxSteps = maxSteps;
   }
 }

@@ -1,0 +1,35 @@
+package labeldiffusion.graph;
+
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+import java.util.stream.IntStream;
+
+/** The graphs of the same nodes for every K: one search, or one file, serves them all. */
+@FunctionalInterface
+public interface GraphFamily {
+  /** The graph in which every node is joined to its k nearest. */
+  NumberedGraph withK(int k);
+
+  /**
+   * The graphs of neighbour lists, which are searched once for the largest K.
+   *
+   * @param points where the nodes lie; null if only distances are known
+   */
+  static GraphFamily of(Points points, Neighbours nearest, GraphSpec spec, Workers workers) {
+    return k -> {
+      Neighbours neighbours = nearest.first(k);
+      KernelWidth width = KernelWidth.of(spec, neighbours);
+      int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
+      return new NumberedGraph(SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
+          width.inOrder(order), workers), order, width);
+    };
+  }
+
+  /** The graphs of given edges: all have them all, K is the size of the neighbourhoods. */
+  static GraphFamily ofEdges(int n, int[] low, int[] high, double[] value) {
+    int[] order = IntStream.range(0, n).toArray();
+    return k -> new NumberedGraph(SimilarityGraph.ofEdges(n, low, high, value, k), order, null);
+  }
+}

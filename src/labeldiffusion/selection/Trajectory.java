@@ -1,0 +1,65 @@
+package labeldiffusion.selection;
+
+import labeldiffusion.diffusion.Watcher;
+
+import java.util.Arrays;
+
+/**
+ * The hidden labels' errors and probabilities after every number of steps, summed over folds: a diffusion is run once for
+ * all its T. Where no label has arrived a node has the prior of the labels that were given.
+ */
+final class Trajectory implements Watcher {
+  private int[] nodes;
+  private Fold fold;
+  private double[] prior;
+  private double[] errors = new double[0];
+  private double[] probability = new double[0];
+
+  /** What is seen from now on is the diffusion of this fold. */
+  void of(Fold next) {
+    fold = next;
+    nodes = next.hiddenNodes();
+    prior = next.given().prior();
+  }
+
+  /** Number of wrong classes after each number of steps. */
+  double[] errors() {
+    return errors;
+  }
+
+  /** Sum of the true classes' probabilities after each number of steps. */
+  double[] probability() {
+    return probability;
+  }
+
+  @Override
+  public void at(String phase, int done, int total) { }
+
+  @Override
+  public void stepped(int t, double[] F, double[] wD) {
+    if (t < 0) {
+      return;
+    }
+    if (t >= errors.length) {
+      errors = Arrays.copyOf(errors, t + 1);
+      probability = Arrays.copyOf(probability, t + 1);
+    }
+    int c = prior.length;
+    for (int i : nodes) {
+      double sum = 0;
+      for (int x = i * c; x < (i + 1) * c; x++) {
+        sum += F[x];
+      }
+      boolean isReached = sum > 0;
+      double[] row = isReached ? F : prior;
+      int start = isReached ? i * c : 0;
+      int best = 0;
+      for (int k = 1; k < c; k++) {
+        best = row[start + k] > row[start + best] ? k : best;
+      }
+      int truth = fold.hidden().classOf()[i];
+      errors[t] += best == truth ? 0 : 1;
+      probability[t] += row[start + truth] / (isReached ? sum : 1);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package weka.classifiers.diffusion;
+
+import java.util.Arrays;
+
+/** Numbers to choose among, written with commas between. */
+final class NumberGrid {
+  private NumberGrid() { }
+
+  static double[] of(String option, String text) {
+    try {
+      return Arrays.stream(text.split(",")).mapToDouble(word -> Double.parseDouble(word.trim())).toArray();
+    } catch (NumberFormatException e) {
+      throw refusal(option, "numbers", text);
+    }
+  }
+
+  static IllegalArgumentException refusal(String option, String expected, String text) {
+    return new IllegalArgumentException("-" + option + ": expected " + expected + " with commas between, was '" + text + "'");
+  }
+
+  /** A number as short as it can be written. */
+  static String text(double value) {
+    return value == (long) value ? String.valueOf((long) value) : String.valueOf(value);
+  }
+}
