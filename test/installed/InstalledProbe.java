@@ -5,11 +5,13 @@ import weka.classifiers.Classifier;
 import weka.classifiers.Evaluation;
 import weka.core.PluginManager;
 import weka.core.Utils;
+import weka.core.WekaPackageClassLoaderManager;
 import weka.core.WekaPackageManager;
 
 /**
  * Runs in a JVM of its own whose class path has Weka's jars and this class only, so that our classes can come from the
- * installed package alone. Arguments: a data set, then names of classifiers. Prints one line of facts for each.
+ * installed package alone. Arguments: a data set, then names of classifiers. Prints one line of facts for each, and one for the chart
+ * library.
  */
 public final class InstalledProbe {
   private InstalledProbe() { }
@@ -26,5 +28,8 @@ public final class InstalledProbe {
       System.out.println("probe " + name + " listed " + listed + " loader "
           + classifier.getClass().getClassLoader().getClass().getSimpleName() + " rows " + rows.replaceAll("\\D", ""));
     }
+    ClassLoader ours = WekaPackageClassLoaderManager.forName(arguments[1]).getClassLoader();
+    Class<?> chart = ours.loadClass("org.jfree.chart.JFreeChart");
+    System.out.println("probe " + chart.getName() + " loader " + chart.getClassLoader().getClass().getSimpleName());
   }
 }

@@ -61,6 +61,14 @@ public class InstalledPackageTest {
     }
   }
 
+  /** Not on the class path of the JVM that runs the probe: only the package's lib folder has it. */
+  @Test
+  public void theChartLibraryComesFromThePackage() throws Exception {
+    String output = java(WORK.resolve("probe").toString(), InstalledProbe.class.getName(), file("iris.arff"), classifiers.get(0));
+    String expected = "probe org.jfree.chart.JFreeChart loader WekaPackageLibIsolatingClassLoader";
+    assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
+  }
+
   @Test
   public void theJarHasTheFiveSystemsOfThePaper() {
     for (String name : new String[] {"IsotropicDiffusion", "LinearAnisotropicDiffusion", "NonlinearAnisotropicDiffusion",
