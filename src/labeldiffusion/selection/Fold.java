@@ -23,7 +23,7 @@ public record Fold(Labels given, Labels hidden) {
   }
 
   /** The same for nodes renumbered so that new node v is old node order[v]. */
-  Fold inOrder(int[] order) {
+  public Fold inOrder(int[] order) {
     return new Fold(given.inOrder(order), hidden.inOrder(order));
   }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The hidden labels' errors and probabilities after every number of steps, summed over folds: a diffusion is run once for
  * all its T. Where no label has arrived a node has the prior of the labels that were given.
  */
-final class Trajectory implements Watcher {
+public final class Trajectory implements Watcher {
   private int[] nodes;
   private Fold fold;
   private double[] prior;
@@ -16,14 +16,14 @@ final class Trajectory implements Watcher {
   private double[] probability = new double[0];
 
   /** What is seen from now on is the diffusion of this fold. */
-  void of(Fold next) {
+  public void of(Fold next) {
     fold = next;
     nodes = next.hiddenNodes();
     prior = next.given().prior();
   }
 
   /** Number of wrong classes after each number of steps. */
-  double[] errors() {
+  public double[] errors() {
     return errors;
   }
 

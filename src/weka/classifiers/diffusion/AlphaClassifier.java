@@ -23,7 +23,7 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
   }
 
   @Override
-  protected List<Candidate> candidates() {
+  public List<Candidate> candidates() {
     return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid))
         .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value))).toList();
   }

@@ -26,7 +26,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
   }
 
   @Override
-  protected List<Candidate> candidates() {
+  public List<Candidate> candidates() {
     return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid)).mapToObj(value -> new Candidate(
         "sigma-f " + NumberGrid.text(value),
         EulerDiffusion.anisotropic(longestEulerSpec(), initialSteps, value, diffusivity()))).toList();

@@ -54,7 +54,7 @@ public class GaussianRandomFields extends LinearSystemClassifier {
 
   /** Without and with class mass normalisation. */
   @Override
-  protected List<Candidate> candidates() {
+  public List<Candidate> candidates() {
     return List.of(new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
         new Candidate("class mass", new HarmonicDiffusion(true, stoppingRule())));
   }

@@ -16,14 +16,14 @@ import java.util.List;
  * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. The class
  * is read in one place only, {@link #labels}, which is for training data: no label of a test row can get past it.
  */
-final class InstanceEncoder implements Serializable {
+public final class InstanceEncoder implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final Instances header;
   private final int[] numeric;
   private final int[] nominal;
 
-  InstanceEncoder(Instances data) {
+  public InstanceEncoder(Instances data) {
     header = new Instances(data, 0);
     List<Integer> numbers = new ArrayList<>();
     List<Integer> codes = new ArrayList<>();
@@ -37,7 +37,7 @@ final class InstanceEncoder implements Serializable {
   }
 
   /** What the attributes of the training data say about scales and missing values. */
-  Preparation preparation(Points raw, Scaling scaling, Metric metric) {
+  public Preparation preparation(Points raw, Scaling scaling, Metric metric) {
     int[] codeCounts = new int[nominal.length];
     for (int a = 0; a < nominal.length; a++) {
       codeCounts[a] = header.attribute(nominal[a]).numValues();
@@ -54,7 +54,7 @@ final class InstanceEncoder implements Serializable {
   }
 
   /** All attributes but the class, of the training data. */
-  Points points(Instances training) {
+  public Points points(Instances training) {
     double[][] numbers = new double[training.numInstances()][];
     int[][] codes = new int[training.numInstances()][];
     for (int i = 0; i < numbers.length; i++) {
@@ -93,7 +93,7 @@ final class InstanceEncoder implements Serializable {
   }
 
   /** The classes of training rows; a missing one means unlabelled. */
-  static Labels labels(Instances training) {
+  public static Labels labels(Instances training) {
     int[] classOf = new int[training.numInstances()];
     for (int i = 0; i < classOf.length; i++) {
       Instance row = training.instance(i);

@@ -26,7 +26,7 @@ public class IsotropicDiffusion extends SteppedDiffusionClassifier {
   }
 
   @Override
-  protected List<Candidate> candidates() {
+  public List<Candidate> candidates() {
     return List.of(new Candidate("", EulerDiffusion.isotropic(longestEulerSpec())));
   }
 }

@@ -23,8 +23,13 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   protected abstract Diffusion diffusion();
 
   /** What may be chosen beside K; a child with parameters of its own adds them. */
-  protected List<Candidate> candidates() {
-    return List.of(new Candidate("", diffusion()));
+  public List<Candidate> candidates() {
+    return List.of(given());
+  }
+
+  /** What is used if nothing is chosen. */
+  public Candidate given() {
+    return new Candidate("", diffusion());
   }
 
   SelectionSpec selectionSpec() {

@@ -7,7 +7,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import java.util.List;
 
 /** Several watchers as one. */
-record Watchers(List<Watcher> all) implements Watcher {
+public record Watchers(List<Watcher> all) implements Watcher {
   @Override
   public void at(String phase, int done, int total) {
     all.forEach(watcher -> watcher.at(phase, done, total));

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Random;
 
 /** Two interleaved half circles with Gaussian noise, the picture-book case for label diffusion. */
-final class TwoMoons {
+public final class TwoMoons {
   private TwoMoons() { }
 
-  static Instances generate(int rows, double noise, long seed) {
+  public static Instances generate(int rows, double noise, long seed) {
     ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"),
         new Attribute("moon", List.of("upper", "lower"))));
     Instances data = new Instances("two moons", attributes, rows);
