@@ -41,7 +41,8 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
   static double[] weights(SimilarityGraph graph, Workers workers) {
     Points points = graph.points();
     if (points == null) {
-      throw new IllegalArgumentException("linear neighbourhoods need the rows' attributes, but only a graph was given");
+      throw new IllegalArgumentException(
+          "linear neighbourhoods need the attributes of every node of the graph, but there are nodes without any");
     }
     double[] W = new double[graph.column().length];
     workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.dimension())), (from, to) -> {

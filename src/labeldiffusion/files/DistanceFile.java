@@ -43,15 +43,16 @@ public final class DistanceFile {
 
   private static NamedNeighbours list(Path file, int k) throws IOException {
     try (TextLines lines = new TextLines(file)) {
-      EdgeList.Builder pairs = new EdgeList.Builder();
+      EdgeList.Builder pairs = new EdgeList.Builder(file);
       boolean first = true;
       for (String[] fields = lines.next(); fields != null; fields = lines.next()) {
         if (fields.length != 3) {
           throw lines.bad("a distance must be id,id,distance", fields.length + " fields");
         }
         if (!(first && !TextLines.isNumber(fields[2]))) { // else a header
-          pairs.add(pairs.names.number(fields[0]), pairs.names.number(fields[1]),
-              lines.amount("a distance", fields[2]), lines.number());
+          int i = pairs.names.number(fields[0]);
+          int j = pairs.names.number(fields[1]);
+          pairs.add(i, j, distance(lines, i, j, fields[2]), lines.number());
         }
         first = false;
       }
@@ -69,6 +70,15 @@ public final class DistanceFile {
     }
   }
 
+  /** Similarities, which are greatest between a node and itself, are not mistaken for distances. */
+  private static double distance(TextLines lines, int i, int j, String field) {
+    double distance = lines.amount("a distance", field);
+    if (i == j && distance != 0) {
+      throw lines.bad("the distance of a node to itself must be 0", field);
+    }
+    return distance;
+  }
+
   private static NamedNeighbours matrix(Path file, int k) throws IOException {
     try (TextLines lines = new TextLines(file)) {
       return matrix(lines.next(), lines, k);
@@ -77,7 +87,7 @@ public final class DistanceFile {
 
   private static NamedNeighbours matrix(String[] first, TextLines lines, int k) throws IOException {
     int n = first.length;
-    NodeNames names = new NodeNames();
+    NodeNames names = new NodeNames(lines.file());
     double[][] rows = new double[n][];
     String[] fields = first;
     for (int i = 0; i < n; i++, fields = lines.next()) {
@@ -88,7 +98,7 @@ public final class DistanceFile {
       names.number(String.valueOf(i));
       rows[i] = new double[n];
       for (int j = 0; j < n; j++) {
-        rows[i][j] = lines.amount("a distance", fields[j]);
+        rows[i][j] = distance(lines, i, j, fields[j]);
         if (j < i && Math.abs(rows[i][j] - rows[j][i]) > SYMMETRY) {
           throw lines.bad("distances must be symmetric",
               rows[i][j] + " from node " + i + " to " + j + " and " + rows[j][i] + " back");

@@ -2,6 +2,8 @@ package labeldiffusion.files;
 
 import labeldiffusion.parallel.Workers;
 
+import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
@@ -10,20 +12,24 @@ import java.util.Arrays;
  * @param value weight or distance of each edge
  * @param selfLoops lines that joined a node to itself, which were passed over
  */
-public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops) {
+public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops) implements Serializable {
 
   /** Gathers edges in the order of the lines and sees to it that none is there twice with two values. */
   static final class Builder {
     /** How far the two directions of an edge may differ, relative to the larger value. */
     private static final double AGREEMENT = 1e-9;
 
-    final NodeNames names = new NodeNames();
+    final NodeNames names;
     private int[] low = new int[1024];
     private int[] high = new int[1024];
     private double[] value = new double[1024];
     private int[] line = new int[1024];
     private int count;
     private int selfLoops;
+
+    Builder(Path file) {
+      names = new NodeNames(file);
+    }
 
     void add(int i, int j, double amount, int lineNumber) {
       if (i == j) {

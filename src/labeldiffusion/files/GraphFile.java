@@ -25,7 +25,7 @@ public final class GraphFile {
 
   private static EdgeList edges(Path file) throws IOException {
     try (TextLines lines = new TextLines(file)) {
-      EdgeList.Builder edges = new EdgeList.Builder();
+      EdgeList.Builder edges = new EdgeList.Builder(lines.file());
       boolean first = true;
       for (String[] fields = lines.next(); fields != null; fields = lines.next()) {
         if (fields.length < 2 || fields.length > 3) {
@@ -62,7 +62,7 @@ public final class GraphFile {
           size == null ? "nothing" : String.join(" ", size));
     }
     int n = whole(lines, size[0], Integer.MAX_VALUE);
-    EdgeList.Builder edges = new EdgeList.Builder();
+    EdgeList.Builder edges = new EdgeList.Builder(lines.file());
     for (int i = 0; i < n; i++) {
       edges.names.number(String.valueOf(i));
     }

@@ -1,6 +1,7 @@
 package labeldiffusion.files;
 
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -8,7 +9,17 @@ import java.util.Map;
 public final class NodeNames implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  private final String file;
   private final Map<String, Integer> numberOf = new HashMap<>();
+
+  NodeNames(Path file) {
+    this.file = file.toString();
+  }
+
+  /** The file the nodes are in, for messages. */
+  public String file() {
+    return file;
+  }
 
   /** The number of an id, a new one if it has not been seen before. */
   int number(String id) {

@@ -25,7 +25,8 @@ final class TextLines implements AutoCloseable {
   TextLines(Path file) throws IOException {
     this.file = file;
     if (!Files.isRegularFile(file)) {
-      throw new IllegalArgumentException(file + " must be a file, but there is none of that name");
+      throw new IllegalArgumentException(file + " must be a file, but "
+          + (Files.isDirectory(file) ? "is a folder" : "there is none of that name"));
     }
     InputStream bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     try {
@@ -79,6 +80,10 @@ final class TextLines implements AutoCloseable {
       fields[f] = quoted ? field.substring(1, field.length() - 1) : field;
     }
     return fields;
+  }
+
+  Path file() {
+    return file;
   }
 
   /** The line {@link #next} came from, counted from 1. */

@@ -29,7 +29,16 @@ public interface GraphFamily {
 
   /** The graphs of given edges: all have them all, K is the size of the neighbourhoods. */
   static GraphFamily ofEdges(int n, int[] low, int[] high, double[] value) {
+    return ofEdges(null, n, low, high, new EdgeWeights(value, null, 0));
+  }
+
+  /**
+   * The same with weights by the nodes' attributes.
+   *
+   * @param points the nodes' coordinates; null if not all have any
+   */
+  static GraphFamily ofEdges(Points points, int n, int[] low, int[] high, EdgeWeights weights) {
     int[] order = IntStream.range(0, n).toArray();
-    return k -> new NumberedGraph(SimilarityGraph.ofEdges(n, low, high, value, k), order, null);
+    return k -> new NumberedGraph(SimilarityGraph.ofEdges(points, n, low, high, weights, k), order, weights.width());
   }
 }

@@ -33,12 +33,42 @@ public final class KernelWidth implements Serializable {
       sum += local[i] * neighbours.count(i);
       count += neighbours.count(i);
     }
+    return of(spec.scale(), local, sum, count);
+  }
+
+  /** The same for given edges, N(i) being all nodes that i is joined to; edges whose squared length is NaN do not count. */
+  static KernelWidth ofEdges(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
+    if (spec.scale() == Scale.FIXED) {
+      return new KernelWidth(spec.fixedWidth(), null);
+    }
+    double[] local = new double[n];
+    int[] degree = new int[n];
+    double sum = 0;
+    long count = 0;
+    for (int e = 0; e < squared.length; e++) {
+      if (!Double.isNaN(squared[e])) {
+        double distance = Math.sqrt(squared[e]);
+        local[low[e]] += distance;
+        local[high[e]] += distance;
+        degree[low[e]]++;
+        degree[high[e]]++;
+        sum += distance;
+        count++;
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      local[i] /= Math.max(1, degree[i]);
+    }
+    return of(spec.scale(), local, sum, count);
+  }
+
+  private static KernelWidth of(Scale scale, double[] local, double sum, long count) {
     double mean = count == 0 ? 0 : sum / count;
     if (Double.isInfinite(mean)) {
       throw new IllegalArgumentException(
           "distances between rows must be finite numbers, but the attributes' values are too large for that");
     }
-    return new KernelWidth(mean * mean, spec.scale() == Scale.LOCAL ? local : null);
+    return new KernelWidth(mean * mean, scale == Scale.LOCAL ? local : null);
   }
 
   /** Mean distance of i to N(i). */

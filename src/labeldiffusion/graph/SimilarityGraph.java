@@ -18,6 +18,8 @@ import java.util.Arrays;
 public final class SimilarityGraph {
   private final Points points;
   private final KernelWidth width;
+  private final boolean isGiven;
+  private final int unmeasured;
   private final int[] rowStart;
   private final int[] neighbourEnd;
   private final int[] column;
@@ -27,9 +29,12 @@ public final class SimilarityGraph {
   private final int[] forward;
   private final int[] backward;
 
-  private SimilarityGraph(Points points, KernelWidth width, RowStructure s, double[] weight) {
+  private SimilarityGraph(Points points, KernelWidth width, boolean isGiven, int unmeasured, RowStructure s,
+      double[] weight) {
     this.points = points;
     this.width = width;
+    this.isGiven = isGiven;
+    this.unmeasured = unmeasured;
     this.rowStart = s.rowStart;
     this.neighbourEnd = s.neighbourEnd;
     this.column = s.column;
@@ -64,7 +69,7 @@ public final class SimilarityGraph {
       weight[s.forward[e]] = value;
       weight[s.backward[e]] = value;
     }
-    return new SimilarityGraph(points, width, s, weight);
+    return new SimilarityGraph(points, width, false, 0, s, weight);
   }
 
   /**
@@ -72,13 +77,23 @@ public final class SimilarityGraph {
    * other node's number.
    */
   public static SimilarityGraph ofEdges(int n, int[] low, int[] high, double[] value, int k) {
+    return ofEdges(null, n, low, high, new EdgeWeights(value, null, 0), k);
+  }
+
+  /**
+   * The same with weights by the nodes' attributes.
+   *
+   * @param points the nodes' coordinates; null if not all have any
+   */
+  public static SimilarityGraph ofEdges(Points points, int n, int[] low, int[] high, EdgeWeights weights, int k) {
+    double[] value = weights.value();
     RowStructure s = RowStructure.of(n, low, high, value, k);
     double[] weight = new double[s.column.length];
     for (int e = 0; e < value.length; e++) {
       weight[s.forward[e]] = value[e];
       weight[s.backward[e]] = value[e];
     }
-    return new SimilarityGraph(null, null, s, weight);
+    return new SimilarityGraph(points, weights.width(), true, weights.unmeasured(), s, weight);
   }
 
   /** Number of nodes n. */
@@ -91,7 +106,17 @@ public final class SimilarityGraph {
     return forward.length;
   }
 
-  /** The coordinates the graph was made from; null if it came as a graph or as distances. */
+  /** Whether the edges were given rather than found between neighbours. */
+  public boolean isGiven() {
+    return isGiven;
+  }
+
+  /** Given edges that attributes were to weigh, but of which an end has none. */
+  public int unmeasured() {
+    return unmeasured;
+  }
+
+  /** The nodes' coordinates; null unless all have some. */
   public Points points() {
     return points;
   }

@@ -15,7 +15,9 @@ import java.util.Arrays;
  * @param neighboursUsed K, or all other nodes where there are fewer
  * @param search how the neighbours were found
  * @param recall share of right neighbours, 1 if the search was exact
- * @param width sigma_x, a typical one if it is local
+ * @param givenEdges whether the edges came from a file rather than from neighbours
+ * @param unmeasuredEdges given edges that attributes were to weigh, but of which an end has none
+ * @param width sigma_x, a typical one if it is local; NaN if the weights were given
  * @param nodesWithoutLabels nodes in components that have no labelled node
  * @param unreached nodes at which no label has arrived; they get the prior
  * @param select how parameters were to be chosen
@@ -23,8 +25,9 @@ import java.util.Arrays;
  * @param bytes estimate of the memory taken
  */
 public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, String search,
-    double recall, int edges, double width, boolean localWidth, int components, int nodesWithoutLabels, int unreached,
-    Convergence convergence, Select select, Choice choice, double searchSeconds, double selectionSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
+    double recall, int edges, boolean givenEdges, int unmeasuredEdges, double width, boolean localWidth, int components,
+    int nodesWithoutLabels, int unreached, Convergence convergence, Select select, Choice choice, double searchSeconds,
+    double selectionSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
 
   public int labelled() {
     return Arrays.stream(labelCounts).sum();

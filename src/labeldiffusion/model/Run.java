@@ -74,7 +74,8 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
     Scores scores = diffusion.run(graph, ordered, workers, watcher);
     clock.diffused = System.nanoTime();
     Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, found.recall(),
-        graph.edgeCount(), graph.width() == null ? Double.NaN : graph.width().typical(),
+        graph.edgeCount(), graph.isGiven(), graph.unmeasured(),
+        graph.width() == null ? Double.NaN : graph.width().typical(),
         graph.width() != null && graph.width().isLocal(), components.count(), nodesWithoutLabels(components, ordered),
         unreached(scores), scores.convergence(), spec.selection().select(), choice,
         Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.chosen),

@@ -57,6 +57,8 @@ public class DistanceFileTest extends FileTestCase {
     assertBad("0,1,2,3\n1,0,-2,3\n", 2, "-2");
     assertBad("0,1,2,3\n1.1,0,2,3\n", 2, "1.1 from node 1 to 0");
     assertBad("0,x\nx,0\n", 1, "x");
+    assertBad("0,NaN\nNaN,0\n", 1, "NaN");
+    assertBad("0,1,2,3\n1,0.5,2,3\n", 2, "0.5");
   }
 
   @Test
@@ -64,6 +66,14 @@ public class DistanceFileTest extends FileTestCase {
     assertBad("a,b,1\na,b,2\n", 2, "1.0 before and 2.0 here");
     assertBad("a,b,1\na,c\n", 2, "2 fields");
     assertBad("a,b,1\na,c,far\n", 2, "far");
+    assertBad("a,b,1\nb,b,2\n", 2, "2");
+    assertBad("a,b,1\nb,a,2\n", 2, "1.0 before and 2.0 here");
+  }
+
+  @Test
+  public void distancesMayDifferByRoundingFromThoseBackOnly() throws IOException {
+    read("0,1,2,3\n1.0000000005,0,2,3\n2,2,0,3\n3,3,3,0\n", 3);
+    assertBad("0,1,2,3\n1,0,2,3\n2,2.000000002,0,3\n3.1,3,3,0\n", 3, "from node 2 to 1 and 2.0 back");
   }
 
   @Test

@@ -109,6 +109,13 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
+  public void aFolderIsRefusedAsSuch() {
+    Path directory = folder.getRoot().toPath();
+    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(directory)).getMessage();
+    assertEquals(directory + " must be a file, but is a folder", message);
+  }
+
+  @Test
   public void otherEncodingsAreRefused() throws IOException {
     Path file = folder.newFile().toPath();
     Files.write(file, "a,b\nM\u00fcller,b\n".getBytes(StandardCharsets.ISO_8859_1));

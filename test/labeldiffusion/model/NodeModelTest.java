@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
@@ -47,6 +48,7 @@ public class NodeModelTest extends FileTestCase {
     assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
     assertEquals(5, model.report().nodes());
+    assertEquals(new NodeModel.FileFacts(5, 3, 0), model.facts());
   }
 
   @Test
@@ -55,14 +57,16 @@ public class NodeModelTest extends FileTestCase {
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
     NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, spec(5, HARMONIC), Watcher.NONE);
     assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
+    assertEquals(new NodeModel.FileFacts(4, 1, 1), model.facts());
   }
 
   @Test
   public void anUnknownIdIsRefused() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
-    assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE));
+    String message = assertThrows(IllegalArgumentException.class,
+        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE)).getMessage();
+    assertTrue(message, message.contains(edges.names().file()) && message.contains("'z'"));
   }
 
   @Test

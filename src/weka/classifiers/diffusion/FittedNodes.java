@@ -23,14 +23,19 @@ final class FittedNodes implements FittedRows {
   private final RowIds ids;
   private final InstanceEncoder encoder;
   private final Points training;
+  private final InstanceEncoder weighing;
   private final NodeModel model;
   private transient volatile PointIndex index;
 
-  /** @param ids null if the training rows are known by their numbers */
-  FittedNodes(RowIds ids, InstanceEncoder encoder, Points training, NodeModel model) {
+  /**
+   * @param ids null if the training rows are known by their numbers
+   * @param weighing the attributes that weigh the edges, null if the file does
+   */
+  FittedNodes(RowIds ids, InstanceEncoder encoder, Points training, InstanceEncoder weighing, NodeModel model) {
     this.ids = ids;
     this.encoder = encoder;
     this.training = training;
+    this.weighing = weighing;
     this.model = model;
   }
 
@@ -40,19 +45,34 @@ final class FittedNodes implements FittedRows {
   }
 
   @Override
-  public String note() {
-    int repeats = ids == null ? index().repeats() : 0;
-    return repeats == 0 ? "" : repeats + " rows equal others, from which nothing but an id (-id) could tell them apart: they"
-        + " share an answer, the mean of theirs";
+  public String notes() {
+    StringBuilder text = new StringBuilder();
+    NodeModel.FileFacts facts = model.facts();
+    ReportText.line(text, "file", "%d nodes, %d of which no training row mentions%s", facts.nodes(), facts.unmentioned(),
+        facts.selfLoops() == 0 ? "" : "; " + facts.selfLoops() + " self loops ignored");
+    if (ids == null) {
+      ReportText.line(text, "ids", "row numbers of the training data, counted from 0 (no -id was given)");
+      int repeats = index().repeats();
+      if (repeats > 0) {
+        ReportText.line(text, "note", "%d rows equal others, from which nothing but an id (-id) could tell them apart: they"
+            + " share an answer, the mean of theirs", repeats);
+      }
+    }
+    return text.toString();
   }
 
   @Override
   public BatchResult batch(Instances rows, Watcher watcher) {
+    if (ids != null) {
+      if (weighing != null) {
+        weighing.requireHeaderOf(rows);
+      }
+      return model.distributions(ids.of(rows), i -> weighing.point(rows.instance(i)), watcher);
+    }
     Map<Integer, double[]> ofEquals = new HashMap<>();
     double[][] distributions = new double[rows.numInstances()][];
     for (int i = 0; i < distributions.length; i++) {
-      Instance row = rows.instance(i);
-      distributions[i] = ids != null ? single(row) : ofEquals.computeIfAbsent(firstEqual(row), this::meanFrom).clone();
+      distributions[i] = ofEquals.computeIfAbsent(firstEqual(rows.instance(i)), this::meanFrom).clone();
     }
     return new BatchResult(distributions, null);
   }

@@ -19,8 +19,8 @@ interface FittedRows extends Serializable {
   /** The answer for a row by itself. */
   double[] single(Instance row);
 
-  /** What the user should know about the rows; empty if nothing. */
-  default String note() {
+  /** What the user should know about the rows besides, as lines of the report; empty if nothing. */
+  default String notes() {
     return "";
   }
 }

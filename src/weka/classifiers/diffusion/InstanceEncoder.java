@@ -11,6 +11,7 @@ import weka.core.Instances;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. The class
@@ -23,14 +24,18 @@ public final class InstanceEncoder implements Serializable {
   private final int[] numeric;
   private final int[] nominal;
 
+  /** All attributes but the class. */
   public InstanceEncoder(Instances data) {
+    this(data, IntStream.range(0, data.numAttributes()).filter(a -> a != data.classIndex()).toArray());
+  }
+
+  /** Some attributes only. */
+  InstanceEncoder(Instances data, int[] attributes) {
     header = new Instances(data, 0);
     List<Integer> numbers = new ArrayList<>();
     List<Integer> codes = new ArrayList<>();
-    for (int a = 0; a < data.numAttributes(); a++) {
-      if (a != data.classIndex()) {
-        (data.attribute(a).isNumeric() ? numbers : codes).add(a);
-      }
+    for (int a : attributes) {
+      (data.attribute(a).isNumeric() ? numbers : codes).add(a);
     }
     numeric = numbers.stream().mapToInt(a -> a).toArray();
     nominal = codes.stream().mapToInt(a -> a).toArray();
@@ -53,7 +58,7 @@ public final class InstanceEncoder implements Serializable {
     }
   }
 
-  /** All attributes but the class, of the training data. */
+  /** The attributes of the training data. */
   public Points points(Instances training) {
     double[][] numbers = new double[training.numInstances()][];
     int[][] codes = new int[training.numInstances()][];
@@ -63,7 +68,7 @@ public final class InstanceEncoder implements Serializable {
     return new Points(numbers, codes);
   }
 
-  /** All attributes but the class, of one row. */
+  /** The attributes of one row. */
   Points point(Instance row) {
     if (row.numAttributes() != header.numAttributes()) {
       throw new IllegalArgumentException("a row to classify must have the " + header.numAttributes()

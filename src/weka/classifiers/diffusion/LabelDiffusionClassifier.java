@@ -140,9 +140,16 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     Points training = rowIds == null ? encoder.points(data) : null;
     String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
     Labels labels = InstanceEncoder.labels(data);
+    if (hasGraphWeights()) {
+      InstanceEncoder weighing = new InstanceEncoder(data,
+          ChosenAttributes.of(data, getGraphWeights(), rowIds == null ? -1 : rowIds.index()));
+      Points raw = weighing.points(data);
+      return new FittedNodes(rowIds, encoder, training, weighing, NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels,
+          raw, weighing.preparation(raw, getScaling(), getMetric()), spec, watcher()));
+    }
     NodeModel model = hasGraph() ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
         : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.largestK()), ids, labels, spec, watcher());
-    return new FittedNodes(rowIds, encoder, training, model);
+    return new FittedNodes(rowIds, encoder, training, null, model);
   }
 
   /** The transductive answer: the batch joins the graph, without its classes, and the labels are diffused again. */
@@ -202,9 +209,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       return name + ": not built yet";
     }
     String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
-    String note = fitted.note();
-    String text = ReportText.of(name + " over the training data", fitted.report(), classes)
-        + (note.isEmpty() ? "" : "note: " + note + "\n");
+    String text = ReportText.of(name + " over the training data", fitted.report(), classes) + fitted.notes();
     Report batch = batchReport;
     return batch == null ? text
         : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);

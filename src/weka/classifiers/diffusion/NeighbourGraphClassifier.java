@@ -27,6 +27,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private File graph = NO_FILE;
   private File distances = NO_FILE;
   private String id = "";
+  private String graphWeights = "";
   private int numExecutionSlots = 0;
 
   @OptionMetadata(displayName = "numNeighbours", displayOrder = 10, commandLineParamName = "K",
@@ -150,6 +151,19 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.id = id;
   }
 
+  @OptionMetadata(displayName = "graphWeights", displayOrder = 20, commandLineParamName = "graph-weights",
+      commandLineParamSynopsis = "-graph-weights <attributes>",
+      description = "The attributes whose distance weighs the edges of the graph file, instead of the file's weights: names, or"
+          + " numbers such as first-3,7,last. Edges of rows not seen yet get the mean weight.\n"
+          + "(default none: the file's weights)")
+  public String getGraphWeights() {
+    return graphWeights;
+  }
+
+  public void setGraphWeights(String graphWeights) {
+    this.graphWeights = graphWeights;
+  }
+
   @OptionMetadata(displayName = "numExecutionSlots", displayOrder = 49, commandLineParamName = "num-slots",
       commandLineParamSynopsis = "-num-slots <number>",
       description = "Number of threads, 0 for one per core; the result does not depend on it.\n(default 0)")
@@ -165,11 +179,18 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     return !graph.getPath().isEmpty();
   }
 
+  boolean hasGraphWeights() {
+    return !graphWeights.isEmpty();
+  }
+
   boolean hasDistances() {
     return !distances.getPath().isEmpty();
   }
 
   GraphSpec graphSpec() {
+    if (hasGraphWeights() && !hasGraph()) {
+      throw new IllegalArgumentException("graph-weights needs a graph (-graph) whose edges it weighs, but none was given");
+    }
     return new GraphSpec(numNeighbours, scale, sigmaX);
   }
 

@@ -41,17 +41,21 @@ final class ReportText {
     StringBuilder text = new StringBuilder(title).append("\n\n");
     line(text, "nodes", "%d: %d labelled, %d unlabelled", report.nodes(), report.labelled(), report.unlabelled());
     line(text, "labels per class", "%s", labels(report.labelCounts(), classes));
-    boolean given = Double.isNaN(report.width());
     boolean fewer = report.neighboursUsed() < report.neighboursWanted();
-    line(text, "edges", given ? "%d, as given; the neighbourhood of a node is its strongest, at most %d"
+    line(text, "edges", report.givenEdges() ? "%d, as given; the neighbourhood of a node is its strongest, at most %d"
         : "%d, each node joined to its %d nearest%s", report.edges(), report.neighboursUsed(),
         fewer ? " (there are no more, K is " + report.neighboursWanted() + ")" : "");
     line(text, "search", "%s", report.search());
     if (report.select() != Select.NONE) {
       addChoice(text, report.choice());
     }
-    line(text, "sigma_x", given ? "none, the weights were given" : "%.6g%s", report.width(),
+    boolean unmeasured = report.edges() > 0 && report.unmeasuredEdges() == report.edges();
+    line(text, "sigma_x", Double.isNaN(report.width()) ? "none, the weights were given"
+        : unmeasured ? "none, no edge has attributes at both ends: all weigh 1" : "%.6g%s", report.width(),
         report.localWidth() ? " typically, local to each edge" : "");
+    if (report.unmeasuredEdges() > 0 && !unmeasured) {
+      line(text, "note", "%d edges have an end without attributes and weigh the mean of the others", report.unmeasuredEdges());
+    }
     line(text, "components", "%d; %d nodes are in components without a label", report.components(),
         report.nodesWithoutLabels());
     line(text, "unreached nodes", "%d%s", report.unreached(),
@@ -98,7 +102,7 @@ final class ReportText {
     return text.toString();
   }
 
-  private static void line(StringBuilder text, String name, String format, Object... values) {
+  static void line(StringBuilder text, String name, String format, Object... values) {
     text.append(String.format(Locale.ROOT, "%-18s", name)).append(String.format(Locale.ROOT, format, values)).append('\n');
   }
 

@@ -35,6 +35,11 @@ final class RowIds implements Serializable {
     return valid ? header.attribute(Integer.parseInt(number) - 1) : null;
   }
 
+  /** The number of the attribute, counted from 0. */
+  int index() {
+    return attribute.index();
+  }
+
   /** The row's id as text: whole numbers without a decimal point. */
   String of(Instance row) {
     if (row.numAttributes() != attributeCount) {

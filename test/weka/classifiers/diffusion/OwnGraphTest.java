@@ -12,7 +12,11 @@ import weka.classifiers.Evaluation;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
+import weka.gui.FileEditor;
+import weka.gui.GenericObjectEditor;
 
+import java.beans.PropertyDescriptor;
+import java.beans.PropertyEditorManager;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -99,6 +103,16 @@ public class OwnGraphTest {
     assertRefused(rows, new LinearNeighborhoodPropagation(), "-graph", graph(), "-id", "id");
     assertRefused(rows, new SmoothDiffusion(), "-graph", graph(), "-distances", distances(), "-id", "id");
     assertRefused(rows, new SmoothDiffusion(), "-graph", folder.getRoot() + "/nowhere.csv", "-id", "id");
+  }
+
+  /** The Explorer finds the editor of a property by its type, and this one opens a file chooser. */
+  @Test
+  public void filesAreChosenInAFileChooser() throws Exception {
+    GenericObjectEditor.registerEditors();
+    for (String name : new String[] {"graph", "distances"}) {
+      PropertyDescriptor property = new PropertyDescriptor(name, SmoothDiffusion.class);
+      assertEquals(FileEditor.class, PropertyEditorManager.findEditor(property.getPropertyType()).getClass());
+    }
   }
 
   /** One label per side: at most one of the 34 members is on the wrong one. */

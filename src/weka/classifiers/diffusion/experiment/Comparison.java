@@ -23,10 +23,10 @@ import java.util.Map;
  * rows are shown, the other rows are labelled, and the errors among these are printed as a Markdown table.
  * <pre>
  * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE [-labels 5,10,50] [-draws 10] [-- OPTIONS]
- * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE -splits FILE [-- OPTIONS]
+ * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE -splits FILE [-test FILE] [-- OPTIONS]
  * </pre>
- * Labels are drawn at random, so many of each class, or the lines of a file say which rows, counted from 0, have them. Options
- * behind -- are given to every classifier.
+ * Labels are drawn at random, so many of each class, or the lines of a file say which rows, counted from 0, have them. Errors
+ * are counted among all other rows or, with -test, among the rows a file lists. Options behind -- are given to every classifier.
  */
 public class Comparison implements CommandlineRunnable {
 
@@ -38,6 +38,10 @@ public class Comparison implements CommandlineRunnable {
       throw new IllegalArgumentException("-t: expected a data file with the class last, was not given");
     }
     String splits = Utils.getOption("splits", options);
+    String test = Utils.getOption("test", options);
+    if (splits.isEmpty() && !test.isEmpty()) {
+      throw new IllegalArgumentException("-test: goes with -splits only, which was not given");
+    }
     String[] labels = orDefault(Utils.getOption("labels", options), "5,10,50").split(",");
     int draws = Integer.parseInt(orDefault(Utils.getOption("draws", options), "10"));
     Utils.checkForRemainingOptions(options);
@@ -49,7 +53,7 @@ public class Comparison implements CommandlineRunnable {
         tasks.put(count + " per class", randomTasks(data, Integer.parseInt(count), draws));
       }
     } else {
-      tasks.put(Path.of(splits).getFileName().toString(), givenTasks(data, Path.of(splits)));
+      tasks.put(Path.of(splits).getFileName().toString(), givenTasks(data, Path.of(splits), test));
     }
     print(tasks, forClassifiers);
   }
@@ -66,18 +70,40 @@ public class Comparison implements CommandlineRunnable {
     return tasks;
   }
 
-  private static List<Task> givenTasks(Instances data, Path splits) throws IOException {
+  private static List<Task> givenTasks(Instances data, Path splits, String test) throws IOException {
+    List<Integer> judged = new ArrayList<>();
+    if (!test.isEmpty()) {
+      rowNumbers(data, Path.of(test)).forEach(judged::addAll);
+    }
     List<Task> tasks = new ArrayList<>();
-    for (String line : Files.readAllLines(splits)) {
-      tasks.add(new Task(data, Arrays.stream(line.split(",")).map(row -> Integer.valueOf(row.trim())).toList()));
+    for (List<Integer> labelled : rowNumbers(data, splits)) {
+      tasks.add(test.isEmpty() ? new Task(data, labelled) : new Task(data, labelled, judged));
     }
     return tasks;
   }
 
+  /** The numbers on each line of a file, counted from 0 and separated by commas. */
+  private static List<List<Integer>> rowNumbers(Instances data, Path file) throws IOException {
+    List<List<Integer>> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      lines.add(Arrays.stream(line.split(",")).map(field -> rowNumber(data, file, field.trim())).toList());
+    }
+    return lines;
+  }
+
+  private static int rowNumber(Instances data, Path file, String field) {
+    if (!field.matches("\\d{1,9}") || Integer.parseInt(field) >= data.numInstances()) {
+      throw new IllegalArgumentException(
+          file + ": row numbers must be from 0 to " + (data.numInstances() - 1) + ", was '" + field + "'");
+    }
+    return Integer.parseInt(field);
+  }
+
   private static void print(Map<String, List<Task>> tasks, String[] options) throws Exception {
-    System.out.println("Errors in % of the unlabelled rows, mean and standard error\n");
+    System.out.println("Errors in %, mean and standard error\n");
     System.out.print("| classifier |");
-    tasks.forEach((title, list) -> System.out.printf(" %s, %d times |", title, list.size()));
+    tasks.forEach((title, list) ->
+        System.out.printf(" %s, %d times, %d rows judged |", title, list.size(), list.get(0).judged()));
     System.out.printf("%n|---|%s%n", "---|".repeat(tasks.size()));
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
       classifier.setOptions(options.clone());
@@ -95,12 +121,15 @@ public class Comparison implements CommandlineRunnable {
     try {
       for (int t = 0; t < errors.length; t++) {
         Task task = tasks.get(t);
-        errors[t] = 100.0 * task.errors(task.predict(AbstractClassifier.makeCopy(classifier))) / task.unlabelled();
+        errors[t] = 100.0 * task.errors(task.predict(AbstractClassifier.makeCopy(classifier))) / task.judged();
       }
     } catch (Refusal e) {
       return e.getMessage();
     }
-    double standardError = errors.length < 2 ? 0 : Math.sqrt(Utils.variance(errors) / errors.length);
+    if (errors.length == 1) {
+      return String.format(Locale.ROOT, "%.2f", errors[0]);
+    }
+    double standardError = Math.sqrt(Utils.variance(errors) / errors.length);
     return String.format(Locale.ROOT, "%.2f ± %.2f", Utils.mean(errors), standardError);
   }
 

@@ -21,18 +21,39 @@ final class Task {
   /** The same rows, the class missing where it is not shown. */
   final Instances shown;
   final int labelled;
+  private final Set<Integer> judged;
 
-  /** @param labelled the rows whose labels are shown */
+  /** All rows are judged whose labels are not shown. */
   Task(Instances truth, Collection<Integer> labelled) {
+    this(truth, labelled, unlabelled(truth, labelled));
+  }
+
+  /**
+   * @param labelled the rows whose labels are shown
+   * @param judged the rows among which errors are counted
+   */
+  Task(Instances truth, Collection<Integer> labelled, Collection<Integer> judged) {
     this.truth = truth;
     shown = new Instances(truth);
     Set<Integer> kept = new HashSet<>(labelled);
+    this.judged = new HashSet<>(judged);
     for (int i = 0; i < shown.numInstances(); i++) {
       if (!kept.contains(i)) {
         shown.instance(i).setClassMissing();
+      } else if (this.judged.contains(i)) {
+        throw new IllegalArgumentException("a row to be judged must not have its label shown, but row " + i + " has");
       }
     }
     this.labelled = kept.size();
+  }
+
+  private static List<Integer> unlabelled(Instances truth, Collection<Integer> labelled) {
+    List<Integer> others = new ArrayList<>();
+    for (int i = 0; i < truth.numInstances(); i++) {
+      others.add(i);
+    }
+    others.removeAll(new HashSet<>(labelled));
+    return others;
   }
 
   /** So many labels of each class, drawn at random. */
@@ -50,6 +71,11 @@ final class Task {
 
   int unlabelled() {
     return truth.numInstances() - labelled;
+  }
+
+  /** Number of rows among which errors are counted. */
+  int judged() {
+    return judged.size();
   }
 
   /** The predicted class of every row; a classifier of this package sees all rows, another one the labelled ones. */
@@ -70,11 +96,11 @@ final class Task {
     return predicted;
   }
 
-  /** Wrong predictions among the unlabelled rows. */
+  /** Wrong predictions among the rows that are judged. */
   int errors(double[] predicted) {
     int errors = 0;
     for (int i = 0; i < predicted.length; i++) {
-      if (shown.instance(i).classIsMissing() && predicted[i] != truth.instance(i).classValue()) {
+      if (judged.contains(i) && predicted[i] != truth.instance(i).classValue()) {
         errors++;
       }
     }

@@ -1,0 +1,199 @@
+package labeldiffusion.model;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.HarmonicDiffusion;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
+import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.files.FileTestCase;
+import labeldiffusion.files.GraphFile;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.model.TransductiveModel.BatchResult;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import labeldiffusion.sparse.StoppingRule;
+import org.junit.Test;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** Graphs whose edges are weighed by the attributes of their nodes. */
+public class AttributedNodesTest extends FileTestCase {
+  private static final int N = 60;
+  private static final GraphSpec FIXED = new GraphSpec(4, Scale.FIXED, 0.05);
+  private static final GraphSpec GLOBAL = new GraphSpec(4, Scale.GLOBAL, 0);
+  private static final StoppingRule RULE = new StoppingRule(1e-13, 1000);
+  private static final Diffusion HARMONIC = new HarmonicDiffusion(false, RULE);
+  private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
+      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, LocalMatchDiffusivity::new);
+
+  private final double[][] X = TestGraphs.randomPoints(N, 2, random);
+  private final Labels labels = TestGraphs.labels(N, 3, random);
+
+  /** a - b - c with the labels at the ends: b is the mean of both, weighed by how near they are. */
+  @Test
+  public void nearerNodesCountForMore() throws IOException {
+    Path file = file("a,b,7\nb,c,1\n");
+    Points rows = Points.of(new double[] {0}, new double[] {1}, new double[] {4});
+    NodeModel model = NodeModel.of(GraphFile.read(file), new String[] {"a", "b", "c"},
+        new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2), rows, asTheyAre(rows), spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
+    double near = Math.exp(-1 / 4.0); // sigma_x = ((1 + 3) / 2)^2, whatever the file's weights are
+    double far = Math.exp(-9 / 4.0);
+    assertArrayEquals(new double[] {near / (near + far), far / (near + far)}, model.distribution("b"), 1e-12);
+    assertEquals(4, model.report().width(), 1e-15);
+  }
+
+  /** The edges of the nearest-neighbour graph without their weights, and the attributes: the same graph, the same scores. */
+  @Test
+  public void theEdgesOfTheAttributesGiveTheAnswersOfTheAttributes() throws IOException {
+    for (Diffusion diffusion : new Diffusion[] {LOCAL_MATCH, HARMONIC, new LinearNeighbourhoodDiffusion(0.9, RULE)}) {
+      Points raw = Points.of(copy(X));
+      TransductiveModel table = TransductiveModel.of(raw, asTheyAre(raw), labels, spec(FIXED, diffusion, 1), Watcher.NONE);
+      NodeModel model = model(N, FIXED, diffusion, 1);
+      for (int i = 0; i < N; i++) {
+        assertArrayEquals("row " + i, table.distribution(Points.of(X[i].clone())), model.distribution(String.valueOf(i)), 1e-9);
+      }
+    }
+  }
+
+  @Test
+  public void attributesThatComeWithABatchCountAsIfTheyHadBeenThere() throws IOException {
+    BatchResult result = batch(model(40, GLOBAL, LOCAL_MATCH, 1), 0, N);
+    NodeModel whole = model(N, GLOBAL, LOCAL_MATCH, 1, labelsOfFirst(40));
+    for (int i = 0; i < N; i++) {
+      assertArrayEquals("row " + i, whole.distribution(String.valueOf(i)), result.distributions()[i], 1e-12);
+    }
+    assertEquals(whole.report().width(), result.report().width(), 1e-12);
+  }
+
+  @Test
+  public void aBatchOfNodesWithAttributesChangesNothing() throws IOException {
+    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    BatchResult result = model.distributions(ids(0, 40), i -> Points.of(new double[] {9, 9}), Watcher.NONE);
+    assertNull(result.report());
+    assertArrayEquals(model.distribution("7"), result.distributions()[7], 0);
+  }
+
+  @Test
+  public void edgesOfNodesWithoutAttributesAreCounted() throws IOException {
+    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    int unmeasured = model.report().unmeasuredEdges();
+    assertTrue("some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().edges());
+    assertEquals(0, batch(model, 40, N).report().unmeasuredEdges());
+    assertEquals(20, model.facts().unmentioned());
+  }
+
+  @Test
+  public void rowsOfOneNodeMayNotDifferInTheirAttributes() throws IOException {
+    Path file = file("a,b\nb,c\n");
+    Points rows = Points.of(new double[] {0}, new double[] {1});
+    Labels both = new Labels(new int[] {0, 0}, 2);
+    assertThrows(IllegalArgumentException.class, () -> NodeModel.of(GraphFile.read(file), new String[] {"a", "a"}, both, rows,
+        asTheyAre(rows), spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
+    NodeModel model = NodeModel.of(GraphFile.read(file), new String[] {"a", "b"}, both, rows, asTheyAre(rows),
+        spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
+    assertThrows(IllegalArgumentException.class,
+        () -> model.distributions(new String[] {"c", "c"}, i -> Points.of(new double[] {i}), Watcher.NONE));
+  }
+
+  @Test
+  public void linearNeighbourhoodsNeedTheAttributesOfAllNodes() {
+    assertThrows(IllegalArgumentException.class, () -> model(N - 1, FIXED, new LinearNeighbourhoodDiffusion(0.9, RULE), 1));
+  }
+
+  @Test
+  public void answersDoNotDependOnTheNumberOfThreads() throws IOException {
+    assertArrayEquals(batch(model(40, GLOBAL, LOCAL_MATCH, 1), 40, N).distributions(),
+        batch(model(40, GLOBAL, LOCAL_MATCH, 4), 40, N).distributions());
+  }
+
+  @Test
+  public void reloadedModelAnswersTheSame() throws Exception {
+    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(model);
+    }
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      NodeModel reloaded = (NodeModel) in.readObject();
+      assertArrayEquals(batch(model, 40, N).distributions(), batch(reloaded, 40, N).distributions());
+    }
+  }
+
+  private static ModelSpec spec(GraphSpec graph, Diffusion diffusion, int slots) {
+    return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, slots);
+  }
+
+  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots) throws IOException {
+    return model(rows, spec, diffusion, slots, labels);
+  }
+
+  /** The first rows are known, the graph is that of all nearest neighbours. */
+  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots, Labels all) throws IOException {
+    Points raw = Points.of(copy(Arrays.copyOf(X, rows)));
+    Labels some = new Labels(Arrays.copyOf(all.classOf(), rows), all.classes());
+    return NodeModel.of(GraphFile.read(nearestNeighbourGraph()), ids(0, rows), some, raw, asTheyAre(raw),
+        spec(spec, diffusion, slots), Watcher.NONE);
+  }
+
+  private Path nearestNeighbourGraph() throws IOException {
+    SimilarityGraph graph = TestGraphs.nearest(X, FIXED);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < N; i++) {
+      text.append(i).append(',').append(i).append('\n'); // nodes in the order of the rows
+    }
+    for (int i = 0; i < N; i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        text.append(i).append(',').append(graph.column()[p]).append('\n');
+      }
+    }
+    return file(text.toString());
+  }
+
+  private BatchResult batch(NodeModel model, int from, int to) {
+    return model.distributions(ids(from, to), b -> Points.of(X[from + b].clone()), Watcher.NONE);
+  }
+
+  private Labels labelsOfFirst(int count) {
+    int[] classOf = labels.classOf().clone();
+    Arrays.fill(classOf, count, N, Labels.UNLABELLED);
+    return new Labels(classOf, labels.classes());
+  }
+
+  private static String[] ids(int from, int to) {
+    return IntStream.range(from, to).mapToObj(String::valueOf).toArray(String[]::new);
+  }
+
+  private static double[][] copy(double[][] rows) {
+    return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
+  }
+
+  private static Preparation asTheyAre(Points raw) {
+    return Preparation.of(raw, raw.numbers(0).length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+  }
+}
