@@ -71,7 +71,8 @@ public class BadFilesTest {
   public void rowNumbersForIdsAreReported() throws Exception {
     SmoothDiffusion classifier = classifier("-distances", file(GOOD_DISTANCES));
     classifier.buildClassifier(rows);
-    assertTrue(classifier.toString(), classifier.toString().contains("file              4 nodes, 0 of which no training row mentions\n"
+    assertTrue(classifier.toString(), classifier.toString().contains(
+        "file              4 nodes, 0 of which no training row mentions\n"
         + "ids               row numbers of the training data, counted from 0 (no -id was given)\n"));
   }
 

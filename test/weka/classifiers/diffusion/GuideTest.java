@@ -33,8 +33,9 @@ public class GuideTest {
     String lastFile = "";
     String command = "";
     for (String paragraph : Files.readString(Path.of("doc", "guide.md")).split("\\R\\s*\\R")) {
-      List<String> code = paragraph.lines().allMatch(line -> line.startsWith("    ")) ? paragraph.lines().map(String::trim).toList() : null;
-      if (code == null) {
+      boolean isCode = paragraph.lines().allMatch(line -> line.startsWith("    "));
+      List<String> code = paragraph.lines().map(String::trim).toList();
+      if (!isCode) {
         Matcher names = FILE.matcher(paragraph);
         while (names.find()) {
           lastFile = names.group(1);
