@@ -8,7 +8,8 @@ final class NumberGrid {
 
   static double[] of(String option, String text) {
     try {
-      return Arrays.stream(text.split(",")).mapToDouble(word -> Double.parseDouble(word.trim())).toArray();
+      // -1: an empty word is none, also at the end
+      return Arrays.stream(text.split(",", -1)).mapToDouble(word -> Double.parseDouble(word.trim())).toArray();
     } catch (NumberFormatException e) {
       throw refusal(option, "numbers", text);
     }

@@ -75,6 +75,7 @@ public class SelectTest {
     assertRefused("-K-grid: expected numbers with commas between, was '5;6'", new SmoothDiffusion(), "-K-grid", "5;6");
     assertRefused("-K-grid: expected whole numbers of at least 1 with commas between, was '0'", new SmoothDiffusion(),
         "-K-grid", "0");
+    assertRefused("-K-grid: expected numbers with commas between, was ','", new SmoothDiffusion(), "-K-grid", ",");
     assertRefused("relative width sigma-f must be a number above 0, was -1.0", new SmoothDiffusion(), "-sigma-f-grid", "-1");
     assertRefused("alpha must lie between 0 and 1, was 2.0", new LocalGlobalConsistency(), "-alpha-grid", "2");
     assertRefused("number of folds must be 2 or more, was 1", new SmoothDiffusion(), "-folds", "1");

@@ -44,7 +44,7 @@ public class PaperTableTest {
       saver.setDestination(stream);
       saver.writeBatch();
     }
-    String splits = IntStream.range(0, 2).mapToObj(s -> IntStream.range(0, 100).mapToObj(i -> String.valueOf((i * 2 + s) % ROWS))
+    String splits = IntStream.range(0, 2).mapToObj(s -> IntStream.range(0, 100).mapToObj(i -> String.valueOf((i + 50 * s) % ROWS))
         .collect(Collectors.joining(","))).collect(Collectors.joining("\n"));
     Files.writeString(data.resolve("usps.splits100.csv"), splits + "\n");
   }

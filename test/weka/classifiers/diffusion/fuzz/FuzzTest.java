@@ -1,0 +1,18 @@
+package weka.classifiers.diffusion.fuzz;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+/** Strange tables and options; ./antw fuzz has many more. */
+public class FuzzTest {
+  private static final int CASES = 5000;
+
+  @Test
+  public void everyCaseIsAnsweredOrRefusedInOneSentence() {
+    Fuzz fuzz = new Fuzz().run(0, CASES);
+    assertEquals(String.join("\n", fuzz.failures), 0, fuzz.failures.size());
+    assertTrue("most cases must be answered: " + fuzz.outcomes, fuzz.outcomes.get("answered") > CASES / 2);
+  }
+}
