@@ -2,6 +2,7 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sparse.ConjugateGradient;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -103,10 +104,10 @@ public final class EulerDiffusion implements Diffusion {
     return remarks;
   }
 
-  /** Of explicit steps, with the lists of local match, the longest; the other systems take less. */
+  /** With lists between those of smooth and of local match, which are the longest. */
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
-    long scores = 16 * nodes * (c + 1);
-    return rule == null ? scores : scores + entries * (24 + 8L * (k + 1));
+    long scores = 16 * nodes * (c + 1) + (spec.scheme() == Scheme.IMPLICIT ? ConjugateGradient.bytes(nodes, entries, c) : 0);
+    return rule == null ? scores : scores + entries * (28 + 5L * k);
   }
 }

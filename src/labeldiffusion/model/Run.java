@@ -11,6 +11,7 @@ import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import labeldiffusion.selection.Choice;
@@ -36,6 +37,8 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
   static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
       Watcher watcher) {
     Clock clock = new Clock();
+    Memory.require(MemoryEstimate.bytesBesidePoints(points.size(), points.dimension(), spec.largestK(), labels.classes(),
+        spec.diffusion()), "a graph of " + points.size() + " rows");
     SearchSpec.Found found = spec.search().find(stored, points, spec.largestK(), workers, watcher);
     clock.searched = System.nanoTime();
     String search = found.isExact() ? "exact"

@@ -108,10 +108,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     classAttribute = data.classAttribute();
     try {
       fitted = usesFile() ? fitNodes(data, modelSpec()) : fitPoints(data, modelSpec());
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(e);
-    } catch (ArithmeticException e) {
-      throw new Refusal(e);
+    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
+      throw Refusal.of(e);
     }
   }
 
@@ -160,10 +158,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       TransductiveModel.BatchResult result = fitted.batch(batch, watcher());
       batchReport = result.report();
       return result.distributions();
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(e);
-    } catch (ArithmeticException e) {
-      throw new Refusal(e);
+    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
+      throw Refusal.of(e);
     }
   }
 
@@ -173,10 +169,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     requireModel();
     try {
       return fitted.single(row);
-    } catch (IllegalArgumentException e) {
-      throw new Refusal(e);
-    } catch (ArithmeticException e) {
-      throw new Refusal(e);
+    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
+      throw Refusal.of(e);
     }
   }
 

@@ -7,13 +7,19 @@ package weka.classifiers.diffusion;
 public final class Refusal extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  Refusal(IllegalArgumentException reason) {
-    super(reason.getMessage());
+  private Refusal(String sentence) {
+    super(sentence);
   }
 
-  /** Where a product of sizes has overflowed. */
-  Refusal(ArithmeticException reason) {
-    super("rows times neighbours must be below 2^31, were more: choose a smaller K");
+  static Refusal of(Throwable reason) {
+    if (reason instanceof ArithmeticException) { // a product of sizes has overflowed
+      return new Refusal("rows times neighbours must be below 2^31, were more: choose a smaller K");
+    }
+    if (reason instanceof OutOfMemoryError) { // more than was estimated
+      return new Refusal("rows, graph and scores must fit into memory, but did not: give Java more (-Xmx), or use fewer rows or"
+          + " neighbours");
+    }
+    return new Refusal(reason.getMessage());
   }
 
   @Override
