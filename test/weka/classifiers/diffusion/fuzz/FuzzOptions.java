@@ -16,7 +16,7 @@ final class FuzzOptions {
   private static final Map<String, List<String>> BAD = new LinkedHashMap<>();
 
   static {
-    VALUES.put("K", List.of("1", "2", "5", "10", "400"));
+    VALUES.put("K", List.of("1", "2", "5", "10", "50"));
     VALUES.put("scale", List.of("GLOBAL", "LOCAL", "FIXED -sigma-x 0.5", "FIXED -sigma-x 1e-300", "FIXED -sigma-x 1e300"));
     VALUES.put("scaling", List.of("NORMALIZE", "STANDARDIZE", "NONE"));
     VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA"));
@@ -34,7 +34,7 @@ final class FuzzOptions {
     VALUES.put("class-mass", List.of(""));
     VALUES.put("tolerance", List.of("1e-3", "1e-12"));
     VALUES.put("max-iterations", List.of("1", "30"));
-    VALUES.put("select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,300 -folds 3"));
+    VALUES.put("select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -folds 3"));
     BAD.put("K", List.of("0", "-3", "x", "1e9", "99999999999"));
     BAD.put("scale", List.of("FIXED", "GLOBAL -sigma-x 1", "FIXED -sigma-x NaN", "WIDE"));
     BAD.put("metric", List.of("FAR"));
