@@ -7,11 +7,11 @@ package weka.classifiers.diffusion;
 public final class Refusal extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  private Refusal(String sentence) {
+  public Refusal(String sentence) {
     super(sentence);
   }
 
-  static Refusal of(Throwable reason) {
+  public static Refusal of(Throwable reason) {
     if (reason instanceof ArithmeticException) { // a product of sizes has overflowed
       return new Refusal("rows times neighbours must be below 2^31, were more: choose a smaller K");
     }

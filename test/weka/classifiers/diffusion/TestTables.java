@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Random;
 
 /** Tables to test classifiers with, and what can be done to them. */
-final class TestTables {
-  static final int CLASSES = 3;
+public final class TestTables {
+  public static final int CLASSES = 3;
 
   private TestTables() { }
 
   /** Three overlapping clouds in the plane, no two distances alike. */
-  static Instances blobs(int n, long seed) {
+  public static Instances blobs(int n, long seed) {
     Random random = new Random(seed);
     Instances table = empty("blobs", new Attribute("x"), new Attribute("y"));
     for (int i = 0; i < n; i++) {
@@ -39,7 +39,7 @@ final class TestTables {
   }
 
   /** Numbers, dates and names, a tenth of them missing. */
-  static Instances mixed(int n, long seed) throws Exception {
+  public static Instances mixed(int n, long seed) throws Exception {
     Random random = new Random(seed);
     Instances table = empty("mixed", new Attribute("number"), new Attribute("name", List.of("a", "b", "c")),
         new Attribute("date", "yyyy-MM-dd"), new Attribute("constant"));
@@ -56,7 +56,7 @@ final class TestTables {
   }
 
   /** The 150 flowers, from Weka's own jar. */
-  static Instances iris() throws IOException {
+  public static Instances iris() throws IOException {
     try (Reader reader = new InputStreamReader(
         Instances.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff"), StandardCharsets.UTF_8)) {
       Instances table = new Instances(reader);
@@ -78,7 +78,7 @@ final class TestTables {
   }
 
   /** A copy in which all but the first rows have a missing class. */
-  static Instances labelledFirst(Instances table, int labelled) {
+  public static Instances labelledFirst(Instances table, int labelled) {
     Instances copy = new Instances(table);
     for (int i = labelled; i < copy.numInstances(); i++) {
       copy.instance(i).setClassMissing();
@@ -86,12 +86,12 @@ final class TestTables {
     return copy;
   }
 
-  static Instances unlabelled(Instances table) {
+  public static Instances unlabelled(Instances table) {
     return labelledFirst(table, 0);
   }
 
   /** A copy in which every class is a wrong one. */
-  static Instances mislabelled(Instances table) {
+  public static Instances mislabelled(Instances table) {
     Instances copy = new Instances(table);
     for (Instance row : copy) {
       row.setClassValue((row.classValue() + 1) % copy.numClasses());
@@ -100,7 +100,7 @@ final class TestTables {
   }
 
   /** The rows with these numbers, in this order. */
-  static Instances rows(Instances table, int... numbers) {
+  public static Instances rows(Instances table, int... numbers) {
     Instances some = new Instances(table, 0);
     for (int i : numbers) {
       some.add(table.instance(i));
@@ -109,12 +109,12 @@ final class TestTables {
   }
 
   /** The answers for a batch. */
-  static double[][] batch(Classifier classifier, Instances table) throws Exception {
+  public static double[][] batch(Classifier classifier, Instances table) throws Exception {
     return ((BatchPredictor) classifier).distributionsForInstances(table);
   }
 
   /** The answers for the rows one by one. */
-  static double[][] single(Classifier classifier, Instances table) throws Exception {
+  public static double[][] single(Classifier classifier, Instances table) throws Exception {
     double[][] answers = new double[table.numInstances()][];
     for (int i = 0; i < answers.length; i++) {
       answers[i] = classifier.distributionForInstance(table.instance(i));
@@ -122,7 +122,7 @@ final class TestTables {
     return answers;
   }
 
-  static void assertDistributions(double[][] answers, int rows, int classes) {
+  public static void assertDistributions(double[][] answers, int rows, int classes) {
     assertEquals(rows, answers.length);
     for (double[] answer : answers) {
       assertEquals(classes, answer.length);
@@ -131,7 +131,7 @@ final class TestTables {
     }
   }
 
-  static void assertAnswers(double[][] expected, double[][] found, double tolerance) {
+  public static void assertAnswers(double[][] expected, double[][] found, double tolerance) {
     assertEquals(expected.length, found.length);
     for (int i = 0; i < expected.length; i++) {
       assertArrayEquals("row " + i, expected[i], found[i], tolerance);
@@ -139,7 +139,7 @@ final class TestTables {
   }
 
   /** Fails unless the tables are alike in header, class, values (missing ones too) and weights. */
-  static void assertTables(Instances expected, Instances found) {
+  public static void assertTables(Instances expected, Instances found) {
     assertNull(expected.equalHeadersMsg(found));
     assertEquals(expected.relationName(), found.relationName());
     assertEquals(expected.numInstances(), found.numInstances());

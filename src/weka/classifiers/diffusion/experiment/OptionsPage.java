@@ -2,6 +2,7 @@ package weka.classifiers.diffusion.experiment;
 
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.core.Option;
+import weka.filters.unsupervised.LabelFilter;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes doc/options.md from what the classifiers list about themselves. */
+/** Writes doc/options.md from what the classifiers and filters list about themselves. */
 public final class OptionsPage {
   private OptionsPage() { }
 
@@ -21,7 +22,7 @@ public final class OptionsPage {
     Files.writeString(Path.of(args[0]), page());
   }
 
-  /** One section for the options all classifiers share, one for what each has beside them. */
+  /** One section for the options all classifiers share, one for what each has beside them, one for each filter. */
   static String page() throws Exception {
     Map<String, List<String>> classifiersOf = new LinkedHashMap<>();
     List<LabelDiffusionClassifier> classifiers = Catalogue.classifiers();
@@ -31,16 +32,23 @@ public final class OptionsPage {
       }
     }
     StringBuilder page =
-        new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers list; do not edit.\n");
+        new StringBuilder("# Options\n\nMade by `./antw doc` from what the classifiers and filters list; do not edit.\n");
     Map<List<String>, List<String>> rowsOf = new LinkedHashMap<>();
     classifiersOf.forEach((row, names) -> rowsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(row));
     rowsOf.entrySet().stream().sorted(Comparator.comparing(entry -> -entry.getKey().size())).forEach(entry -> {
       boolean all = entry.getKey().size() == classifiers.size();
-      page.append("\n## ").append(all ? "All classifiers" : String.join(", ", entry.getKey()));
-      page.append("\n\n| option | meaning |\n|---|---|\n");
-      entry.getValue().forEach(page::append);
+      append(page, all ? "All classifiers" : String.join(", ", entry.getKey()), entry.getValue());
     });
+    for (LabelFilter filter : Catalogue.filters()) {
+      append(page, "Filter " + filter.getClass().getSimpleName(),
+          Collections.list(filter.listOptions()).stream().map(OptionsPage::row).toList());
+    }
     return page.toString();
+  }
+
+  private static void append(StringBuilder page, String title, List<String> rows) {
+    page.append("\n## ").append(title).append("\n\n| option | meaning |\n|---|---|\n");
+    rows.forEach(page::append);
   }
 
   private static String row(Option option) {

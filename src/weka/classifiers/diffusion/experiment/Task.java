@@ -1,18 +1,19 @@
 package weka.classifiers.diffusion.experiment;
 
+import labeldiffusion.diffusion.LabelDraw;
+import labeldiffusion.diffusion.Labels;
 import weka.classifiers.Classifier;
+import weka.classifiers.diffusion.InstanceEncoder;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A fully labelled table of which only a few labels per class are shown to the classifiers. */
 final class Task {
@@ -58,15 +59,8 @@ final class Task {
 
   /** So many labels of each class, drawn at random. */
   static Task random(Instances truth, int labelsPerClass, long seed) {
-    List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < truth.numInstances(); i++) {
-      order.add(i);
-    }
-    Collections.shuffle(order, new Random(seed));
-    int[] left = new int[truth.numClasses()];
-    Arrays.fill(left, labelsPerClass);
-    order.removeIf(i -> left[(int) truth.instance(i).classValue()]-- <= 0);
-    return new Task(truth, order);
+    Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(InstanceEncoder.labels(truth));
+    return new Task(truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
   }
 
   int unlabelled() {

@@ -1,0 +1,28 @@
+package weka.filters.unsupervised;
+
+import weka.classifiers.diffusion.Refusal;
+import weka.classifiers.diffusion.StrictOptions;
+import weka.core.Instances;
+import weka.filters.SimpleBatchFilter;
+import weka.filters.UnsupervisedFilter;
+
+/** A filter that changes class values and nothing else in a row: it needs a class, and refuses bad options. */
+public abstract class LabelFilter extends SimpleBatchFilter implements UnsupervisedFilter {
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    StrictOptions.check(getClass(), options);
+    super.setOptions(options);
+  }
+
+  /** Weka's own sentence does not say where a class is set, which differs from place to place. */
+  @Override
+  protected void testInputFormat(Instances header) throws Exception {
+    if (header.classIndex() < 0) {
+      throw new Refusal("the class must be set (by -c last on the command line, in the box above the bars of the"
+          + " Explorer's Preprocess panel), was not");
+    }
+    super.testInputFormat(header);
+  }
+}

@@ -1,0 +1,137 @@
+package weka.filters.unsupervised.attribute;
+
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.core.Attribute;
+import weka.core.Capabilities;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.Utils;
+import weka.filters.unsupervised.LabelFilter;
+
+import java.util.Arrays;
+import java.util.Collections;
+
+/**
+ * Fills in missing class values by label diffusion: the way from a table with a few labels to a labelled one. Given
+ * class values stay and are looked at in the first batch only.
+ */
+public class DiffuseLabels extends LabelFilter {
+  private static final long serialVersionUID = 1L;
+
+  private LabelDiffusionClassifier classifier = new SmoothDiffusion();
+  private boolean probabilities;
+  private boolean confidence;
+  private LabelDiffusionClassifier fitted;
+
+  @Override
+  public String globalInfo() {
+    return "Fills in missing class values: the known labels of the rows diffuse to the others, by any classifier of the"
+        + " package diffusion. Given class values stay as they are, and so do all rows and their order. On request the"
+        + " classes' probabilities and the highest of them are appended as attributes.\n\nLater batches, for example the test"
+        + " rows of FilteredClassifier, join the graph without their classes; a row that comes alone gets a weighted"
+        + " mean over the nearest rows of the first batch. Inside FilteredClassifier the classifier learns from"
+        + " the filled-in labels as if they were true: self-training in one round.";
+  }
+
+  @OptionMetadata(displayName = "classifier", displayOrder = 1, commandLineParamName = "W",
+      commandLineParamSynopsis = "-W <classifier>",
+      description = "The classifier that labels the rows, with its options.\n"
+          + "(default weka.classifiers.diffusion.SmoothDiffusion)")
+  public LabelDiffusionClassifier getClassifier() {
+    return classifier;
+  }
+
+  public void setClassifier(LabelDiffusionClassifier classifier) {
+    this.classifier = classifier;
+  }
+
+  @OptionMetadata(displayName = "probabilities", displayOrder = 2, commandLineParamName = "probabilities",
+      commandLineParamSynopsis = "-probabilities", commandLineParamIsFlag = true,
+      description = "Append an attribute p_VALUE with the probability of each class value.")
+  public boolean getProbabilities() {
+    return probabilities;
+  }
+
+  public void setProbabilities(boolean probabilities) {
+    this.probabilities = probabilities;
+  }
+
+  @OptionMetadata(displayName = "confidence", displayOrder = 3, commandLineParamName = "confidence",
+      commandLineParamSynopsis = "-confidence", commandLineParamIsFlag = true,
+      description = "Append an attribute with the highest of the classes' probabilities.")
+  public boolean getConfidence() {
+    return confidence;
+  }
+
+  public void setConfidence(boolean confidence) {
+    this.confidence = confidence;
+  }
+
+  @Override
+  public Capabilities getCapabilities() {
+    Capabilities capabilities = classifier.getCapabilities();
+    capabilities.setMinimumNumberInstances(0); // it is asked about headers too; building asks for a label
+    return capabilities;
+  }
+
+  @Override
+  protected void reset() {
+    super.reset();
+    fitted = null;
+  }
+
+  @Override
+  protected Instances determineOutputFormat(Instances header) {
+    Instances output = new Instances(header, 0);
+    if (probabilities) {
+      Collections.list(header.classAttribute().enumerateValues()).forEach(value -> append(output, "p_" + value));
+    }
+    if (confidence) {
+      append(output, "confidence");
+    }
+    return output;
+  }
+
+  private static void append(Instances output, String name) {
+    output.insertAttributeAt(new Attribute(name), output.numAttributes());
+  }
+
+  @Override
+  protected Instances process(Instances rows) throws Exception {
+    if (!isFirstBatchDone()) {
+      fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
+      fitted.buildClassifier(rows);
+    } else if (fitted == null) {
+      throw new IllegalStateException("the first batch must have labelled rows, was empty");
+    }
+    double[][] answers = isFirstBatchDone() && rows.numInstances() == 1
+        ? new double[][] {fitted.distributionForInstance(rows.instance(0))} : fitted.distributionsForInstances(rows);
+    if (getDebug()) {
+      System.err.println(fitted);
+    }
+    Instances output = getOutputFormat();
+    for (int i = 0; i < answers.length; i++) {
+      Instance row = filled(rows.instance(i), answers[i]);
+      copyValues(row, false, rows, output); // strings
+      output.add(row);
+    }
+    return output;
+  }
+
+  private Instance filled(Instance row, double[] answer) {
+    double[] values = Arrays.copyOf(row.toDoubleArray(), outputFormatPeek().numAttributes());
+    if (row.classIsMissing()) {
+      values[row.classIndex()] = Utils.maxIndex(answer);
+    }
+    if (probabilities) {
+      System.arraycopy(answer, 0, values, row.numAttributes(), answer.length);
+    }
+    if (confidence) {
+      values[values.length - 1] = answer[Utils.maxIndex(answer)];
+    }
+    return row.copy(values);
+  }
+}

@@ -1,0 +1,105 @@
+package weka.filters.unsupervised.instance;
+
+import labeldiffusion.diffusion.LabelDraw;
+import labeldiffusion.diffusion.Labels;
+import weka.classifiers.diffusion.InstanceEncoder;
+import weka.classifiers.diffusion.Refusal;
+import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.Randomizable;
+import weka.core.WeightedAttributesHandler;
+import weka.core.WeightedInstancesHandler;
+import weka.filters.unsupervised.LabelFilter;
+
+/**
+ * Makes a labelled table a semi-supervised one: a few labels of each class stay, the others become missing. Only the
+ * first batch is changed, so that inside FilteredClassifier training rows lose their labels and test rows do not.
+ */
+public class HideLabels extends LabelFilter
+    implements Randomizable, WeightedInstancesHandler, WeightedAttributesHandler {
+  private static final long serialVersionUID = 1L;
+
+  private int labelsPerClass = LabelDraw.PER_CLASS_DEFAULT;
+  private double percent = 0;
+  private int seed = 1;
+
+  @Override
+  public String globalInfo() {
+    return "Keeps the labels of a few rows of each class, drawn at random, and makes all other class values missing; a class"
+        + " with fewer labels keeps them all, and no row is removed. Later batches are not touched. So FilteredClassifier"
+        + " with this filter and a classifier of the package diffusion is a correct semi-supervised experiment:"
+        + " the training rows without labels help, and every test row is judged by its true class. FilteredClassifier"
+        + " chooses the seed itself, by its own seed and the data.";
+  }
+
+  @OptionMetadata(displayName = "labelsPerClass", displayOrder = 1, commandLineParamName = "m",
+      commandLineParamSynopsis = "-m <number>",
+      description = "Number of labels that each class keeps.\n(default 5)")
+  public int getLabelsPerClass() {
+    return labelsPerClass;
+  }
+
+  public void setLabelsPerClass(int labelsPerClass) {
+    this.labelsPerClass = labelsPerClass;
+  }
+
+  @OptionMetadata(displayName = "percent", displayOrder = 2, commandLineParamName = "P",
+      commandLineParamSynopsis = "-P <number>",
+      description = "Percentage of its labels that each class keeps, at least one label; 0 to keep the number per class"
+          + " instead.\n(default 0)")
+  public double getPercent() {
+    return percent;
+  }
+
+  public void setPercent(double percent) {
+    this.percent = percent;
+  }
+
+  @OptionMetadata(displayName = "seed", displayOrder = 3, commandLineParamName = "S",
+      commandLineParamSynopsis = "-S <number>",
+      description = "Seed of the random draw; inside FilteredClassifier its own seed is what counts.\n(default 1)")
+  @Override
+  public int getSeed() {
+    return seed;
+  }
+
+  @Override
+  public void setSeed(int seed) {
+    this.seed = seed;
+  }
+
+  @Override
+  public Capabilities getCapabilities() {
+    Capabilities capabilities = super.getCapabilities();
+    capabilities.disableAllClasses();
+    capabilities.disableAllClassDependencies();
+    capabilities.enable(Capability.NOMINAL_CLASS);
+    capabilities.enable(Capability.MISSING_CLASS_VALUES);
+    return capabilities;
+  }
+
+  @Override
+  protected Instances determineOutputFormat(Instances header) {
+    return header;
+  }
+
+  @Override
+  protected Instances process(Instances rows) {
+    if (isFirstBatchDone()) {
+      return rows;
+    }
+    try {
+      Labels shown = new LabelDraw(labelsPerClass, percent, seed).from(InstanceEncoder.labels(rows));
+      for (int i = 0; i < rows.numInstances(); i++) {
+        if (!shown.isLabelled(i)) {
+          rows.instance(i).setClassMissing();
+        }
+      }
+      return rows;
+    } catch (IllegalArgumentException e) {
+      throw Refusal.of(e);
+    }
+  }
+}

@@ -1,0 +1,229 @@
+package weka.filters.unsupervised.attribute;
+
+import static weka.classifiers.diffusion.TestTables.batch;
+import static weka.classifiers.diffusion.TestTables.single;
+
+import weka.classifiers.diffusion.GaussianRandomFields;
+import weka.classifiers.diffusion.IsotropicDiffusion;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.TestTables;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instances;
+import weka.core.Utils;
+import weka.filters.Filter;
+import weka.filters.unsupervised.LabelFilterContract;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+public class DiffuseLabelsTest extends LabelFilterContract {
+  /** 12 labelled rows, 28 unlabelled ones. */
+  private final Instances train = TestTables.labelledFirst(TestTables.blobs(40, 1), 12);
+  private final Instances test = TestTables.unlabelled(TestTables.blobs(20, 2));
+
+  public DiffuseLabelsTest(String name) {
+    super(name);
+  }
+
+  /** With all that it can append, so that the suite sees it. */
+  @Override
+  public DiffuseLabels getFilter() {
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setProbabilities(true);
+    filter.setConfidence(true);
+    return filter;
+  }
+
+  @Override
+  protected String[] otherOptions() {
+    return new String[] {"-W", "weka.classifiers.diffusion.GaussianRandomFields -K 3", "-confidence"};
+  }
+
+  public void testDefaultsAreSmoothDiffusionAndNothingAppended() {
+    DiffuseLabels filter = new DiffuseLabels();
+    assertEquals(SmoothDiffusion.class, filter.getClassifier().getClass());
+    assertFalse(filter.getProbabilities() || filter.getConfidence());
+  }
+
+  public void testNestedOptionsArriveAtTheClassifier() throws Exception {
+    DiffuseLabels filter = getFilter();
+    filter.setOptions(otherOptions());
+    assertEquals(GaussianRandomFields.class, filter.getClassifier().getClass());
+    assertEquals(3, filter.getClassifier().getNumNeighbours());
+  }
+
+  public void testMissingClassesAreWhatTheClassifierSays() throws Exception {
+    double[][] answers = batch(built(new IsotropicDiffusion()), train);
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setClassifier(new IsotropicDiffusion());
+    Instances output = run(filter);
+    for (int i = 12; i < 40; i++) {
+      assertEquals(Utils.maxIndex(answers[i]), (int) output.instance(i).classValue());
+    }
+  }
+
+  public void testNoClassIsMissingAfterwards() throws Exception {
+    Instances output = run(new DiffuseLabels());
+    assertFalse(output.attributeStats(output.classIndex()).missingCount > 0);
+  }
+
+  /** Even where the diffusion, free to forget labels, says otherwise. */
+  public void testGivenLabelsStay() throws Exception {
+    Instances wrong = TestTables.blobs(40, 1);
+    for (int i = 0; i < 4; i++) {
+      wrong.instance(i).setClassValue((wrong.instance(i).classValue() + 1) % TestTables.CLASSES);
+    }
+    SmoothDiffusion forgetful = new SmoothDiffusion();
+    forgetful.setOptions(Utils.splitOptions("-labels RELEASE"));
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setClassifier(forgetful);
+    filter.setInputFormat(wrong);
+    Instances output = Filter.useFilter(wrong, filter);
+    wrong.setRelationName(output.relationName()); // Weka writes the filter into it
+    TestTables.assertTables(wrong, output);
+    forgetful.buildClassifier(wrong);
+    assertFalse("the classifier itself says otherwise",
+        wrong.instance(0).classValue() == Utils.maxIndex(batch(forgetful, wrong)[0]));
+  }
+
+  public void testProbabilitiesAreTheClassifiersAndConfidenceIsTheHighest() throws Exception {
+    double[][] answers = batch(built(new SmoothDiffusion()), train);
+    Instances output = run(getFilter());
+    assertEquals("p_red", output.attribute(3).name());
+    assertEquals("p_blue", output.attribute(5).name());
+    assertEquals("confidence", output.attribute(6).name());
+    for (int i = 0; i < 40; i++) {
+      for (int t = 0; t < TestTables.CLASSES; t++) {
+        assertEquals(answers[i][t], output.instance(i).value(3 + t), 0);
+      }
+      assertEquals(answers[i][Utils.maxIndex(answers[i])], output.instance(i).value(6), 0);
+    }
+  }
+
+  public void testClassMayBeAnyAttribute() throws Exception {
+    Instances first = TestTables.iris();
+    Reorder reorder = new Reorder();
+    reorder.setOptions(new String[] {"-R", "last,first-4"});
+    reorder.setInputFormat(first);
+    first = Filter.useFilter(first, reorder);
+    first.setClassIndex(0);
+    for (int i = 0; i < 150; i++) {
+      if (i % 10 != 0) {
+        first.instance(i).setClassMissing();
+      }
+    }
+    DiffuseLabels filter = getFilter();
+    filter.setInputFormat(first);
+    Instances output = Filter.useFilter(first, filter);
+    assertEquals(0, output.classIndex());
+    assertEquals(0, output.attributeStats(0).missingCount);
+    assertEquals("confidence", output.attribute(8).name());
+  }
+
+  public void testLaterBatchIsAnsweredAsAWhole() throws Exception {
+    DiffuseLabels filter = getFilter();
+    filter.setInputFormat(train);
+    Filter.useFilter(train, filter);
+    assertProbabilities(batch(built(new SmoothDiffusion()), test), Filter.useFilter(test, filter));
+  }
+
+  public void testLaterRowsThatComeAloneAreAnsweredFromTheirNeighbours() throws Exception {
+    DiffuseLabels filter = getFilter();
+    filter.setInputFormat(train);
+    Filter.useFilter(train, filter);
+    Instances output = filter.getOutputFormat();
+    for (int i = 0; i < test.numInstances(); i++) {
+      assertTrue("at once", filter.input(test.instance(i)));
+      output.add(filter.output());
+    }
+    assertProbabilities(single(built(new SmoothDiffusion()), test), output);
+  }
+
+  /** Strings of the input do not get mixed up: the graph is a path of ten nodes, its ends labelled. */
+  public void testIdsOfAGraphFileMayBeStrings() throws Exception {
+    Path edges = Files.createTempFile("path", ".csv");
+    StringBuilder lines = new StringBuilder();
+    Instances nodes = new Instances(train, 0);
+    nodes.insertAttributeAt(new Attribute("id", (List<String>) null), 0);
+    for (int i = 0; i < 10; i++) {
+      lines.append(i == 9 ? "" : "node" + i + ",node" + (i + 1) + "\n");
+      double[] values = {nodes.attribute(0).addStringValue("node" + i), 0, 0, i == 0 ? 0 : i == 9 ? 1 : Double.NaN};
+      nodes.add(new DenseInstance(1, values));
+    }
+    Files.writeString(edges, lines);
+    GaussianRandomFields harmonic = new GaussianRandomFields();
+    harmonic.setGraph(new File(edges.toString()));
+    harmonic.setId("id");
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setClassifier(harmonic);
+    filter.setInputFormat(nodes);
+    Instances output = Filter.useFilter(nodes, filter);
+    Files.delete(edges);
+    for (int i = 0; i < 10; i++) {
+      assertEquals("node" + i, output.instance(i).stringValue(0));
+      assertEquals(i < 5 ? "red" : "green", output.instance(i).stringValue(3));
+    }
+  }
+
+  public void testRowsWithoutAnyLabelAreRefusedInWekasWords() throws Exception {
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setInputFormat(test);
+    try {
+      Filter.useFilter(test, filter);
+      fail("was accepted");
+    } catch (Exception e) {
+      assertTrue(e.getMessage(), e.getMessage().contains("Not enough training instances with class labels"));
+    }
+  }
+
+  public void testClassifierItselfIsNotBuilt() throws Exception {
+    DiffuseLabels filter = new DiffuseLabels();
+    run(filter);
+    assertEquals("SmoothDiffusion: not built yet", filter.getClassifier().toString());
+  }
+
+  public void testBadValuesAreRefusedWithOneSentence() throws Exception {
+    String expected = "-W: expected the class name of a LabelDiffusionClassifier and its options, was '";
+    for (String classifier : new String[] {"", "SmoothDiffusion", "weka.classifiers.trees.J48", "no.such.Class -K 3",
+        "weka.classifiers.diffusion.LabelDiffusionClassifier"}) {
+      assertRefused(new DiffuseLabels(), expected + classifier + "'", "-W", classifier);
+    }
+    assertRefused(new DiffuseLabels(), "-K: expected a whole number, was 'abc'",
+        "-W", "weka.classifiers.diffusion.SmoothDiffusion -K abc");
+    assertRefused(new DiffuseLabels(), "number of neighbours K must be at least 1, was 0",
+        "-W", "weka.classifiers.diffusion.SmoothDiffusion -K 0");
+  }
+
+  public void testOptionsThatTheClassifierDoesNotKnowAreRefused() throws Exception {
+    try {
+      new DiffuseLabels().setOptions(new String[] {"-W", "weka.classifiers.diffusion.SmoothDiffusion -k 3"});
+      fail("was accepted");
+    } catch (Exception e) {
+      assertTrue(e.getMessage(), e.getMessage().contains("Illegal options: -k 3"));
+    }
+  }
+
+  private Instances run(DiffuseLabels filter) throws Exception {
+    filter.setInputFormat(train);
+    return Filter.useFilter(train, filter);
+  }
+
+  private LabelDiffusionClassifier built(LabelDiffusionClassifier classifier) throws Exception {
+    classifier.buildClassifier(train);
+    return classifier;
+  }
+
+  private static void assertProbabilities(double[][] expected, Instances output) {
+    assertEquals(expected.length, output.numInstances());
+    for (int i = 0; i < expected.length; i++) {
+      assertEquals(Utils.maxIndex(expected[i]), (int) output.instance(i).classValue());
+      for (int t = 0; t < expected[i].length; t++) {
+        assertEquals(expected[i][t], output.instance(i).value(3 + t), 0);
+      }
+    }
+  }
+}
