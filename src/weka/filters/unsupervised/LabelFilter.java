@@ -16,12 +16,12 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
     super.setOptions(options);
   }
 
-  /** Weka's own sentence does not say where a class is set, which differs from place to place. */
+  /** Weka's own sentence does not say how a class is set. */
   @Override
   protected void testInputFormat(Instances header) throws Exception {
     if (header.classIndex() < 0) {
-      throw new Refusal("the class must be set (by -c last on the command line, in the box above the bars of the"
-          + " Explorer's Preprocess panel), was not");
+      throw new Refusal("the class must be set (on the command line by -c last, in the KnowledgeFlow by a ClassAssigner),"
+          + " was not");
     }
     super.testInputFormat(header);
   }

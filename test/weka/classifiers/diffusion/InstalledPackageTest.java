@@ -10,42 +10,31 @@ import org.junit.Test;
 import weka.classifiers.Classifier;
 import weka.core.Instances;
 
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Modifier;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The package as a user gets it: the zip, installed offline with Weka's package manager into a fresh WEKA_HOME, and used
- * from there by JVMs that have Weka's jars on their class path and nothing of ours. Weka's mains end with exit code 0
- * whatever happens, so what they print and write is looked at.
+ * The package as a user gets it. Weka's mains end with exit code 0 whatever happens, so what they print and write is
+ * looked at.
  */
 public class InstalledPackageTest {
-  private static final Path WORK = Path.of(System.getProperty("labeldiffusion.build"), "installed-test").toAbsolutePath();
-  private static final Path PACKAGE = WORK.resolve("home/packages/labelDiffusion");
   private static final String CSV = "weka.classifiers.evaluation.output.prediction.CSV -distribution";
 
+  private static Path work;
   private static List<String> classifiers;
 
   @BeforeClass
   public static void install() throws Exception {
-    deleteTree(WORK);
-    Files.createDirectories(WORK.resolve("home"));
-    String zip = System.getProperty("labeldiffusion.zip");
-    String output = java("", "weka.core.WekaPackageManager", "-offline", "-install-package", zip);
-    assertTrue(output, Files.exists(PACKAGE.resolve("Description.props")));
+    InstalledWeka.install();
+    work = InstalledWeka.folder("package");
     classifiers = classifiersInTheJar();
-    copyProbe();
     Instances iris = TestTables.iris();
     Instances test = TestTables.rows(iris, IntStream.range(0, 150).filter(i -> i % 5 != 0).toArray());
     write("iris.arff", iris);
@@ -56,8 +45,9 @@ public class InstalledPackageTest {
 
   @Test
   public void filesAreWhereWekaLooksForThem() {
-    for (String file : new String[] {"labelDiffusion.jar", "GenericPropertiesCreator.props", "build.xml", "LICENSE", "src", "test"}) {
-      assertTrue(file, Files.exists(PACKAGE.resolve(file)));
+    for (String file : new String[] {"labelDiffusion.jar", "GenericPropertiesCreator.props", "GUIEditors.props",
+        "PluginManager.props", "build.xml", "LICENSE", "src", "test"}) {
+      assertTrue(file, Files.exists(InstalledWeka.PACKAGE.resolve(file)));
     }
   }
 
@@ -82,7 +72,7 @@ public class InstalledPackageTest {
   public void everyClassifierIsListedAndRunsFromThePackage() throws Exception {
     List<String> command = new ArrayList<>(List.of(InstalledProbe.class.getName(), file("iris.arff")));
     command.addAll(classifiers);
-    String output = java(WORK.resolve("probe").toString(), command.toArray(new String[0]));
+    String output = InstalledWeka.java(work, InstalledWeka.classes(work, InstalledProbe.class), command.toArray(new String[0]));
     for (String name : classifiers) {
       String expected = "probe " + name + " listed true loader WekaPackageLibIsolatingClassLoader rows 135";
       assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
@@ -108,7 +98,7 @@ public class InstalledPackageTest {
   @Test
   public void savedModelPredictsTheSameInAnotherJvm() throws Exception {
     List<String> fresh = predictions("-t", file("train.arff"), "-T", file("test.arff"), "-d", file("smooth.model"));
-    assertTrue(Files.exists(WORK.resolve("smooth.model")));
+    assertTrue(Files.exists(work.resolve("smooth.model")));
     assertEquals(120, fresh.size());
     assertEquals(fresh, predictions("-l", file("smooth.model"), "-T", file("test.arff")));
   }
@@ -128,7 +118,8 @@ public class InstalledPackageTest {
   }
 
   private static String run(String... options) throws Exception {
-    return java("", Stream.concat(Stream.of("weka.Run", ".SmoothDiffusion"), Stream.of(options)).toArray(String[]::new));
+    return InstalledWeka.java(work, "",
+        Stream.concat(Stream.of("weka.Run", ".SmoothDiffusion"), Stream.of(options)).toArray(String[]::new));
   }
 
   /** Number, predicted class and distribution of each row: the columns that may not depend on the true class. */
@@ -141,7 +132,7 @@ public class InstalledPackageTest {
 
   private static List<String> classifiersInTheJar() throws Exception {
     List<String> found = new ArrayList<>();
-    try (JarFile jar = new JarFile(PACKAGE.resolve("labelDiffusion.jar").toFile())) {
+    try (JarFile jar = new JarFile(InstalledWeka.PACKAGE.resolve("labelDiffusion.jar").toFile())) {
       for (String entry : jar.stream().map(entry -> entry.getName()).filter(name -> name.matches("weka/.*\\.class")).toList()) {
         String name = entry.replace(".class", "").replace('/', '.');
         // on this JVM's flat class path; only what kind of class it is matters here
@@ -154,49 +145,11 @@ public class InstalledPackageTest {
     return found;
   }
 
-  /** Runs a main class with Weka's jars and perhaps one folder; what it printed, errors included. */
-  private static String java(String folder, String... command) throws Exception {
-    String jars = Path.of(System.getProperty("labeldiffusion.deps"), "*").toString();
-    List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "--add-opens", "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/sun.net.www.protocol.jar=ALL-UNNAMED",
-        "-Djava.awt.headless=true", "-Dweka.packageManager.offline=true",
-        "-cp", folder.isEmpty() ? jars : folder + File.pathSeparator + jars));
-    line.addAll(List.of(command));
-    Path output = Files.createTempFile(WORK, "output", ".txt");
-    ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.environment().put("WEKA_HOME", WORK.resolve("home").toString());
-    Process process = builder.start();
-    if (!process.waitFor(120, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new AssertionError("not finished after two minutes: " + line);
-    }
-    return Files.readString(output, StandardCharsets.UTF_8);
-  }
-
-  private static void copyProbe() throws IOException {
-    String entry = InstalledProbe.class.getName().replace('.', '/') + ".class";
-    Path copy = WORK.resolve("probe").resolve(entry);
-    Files.createDirectories(copy.getParent());
-    try (InputStream bytes = InstalledProbe.class.getResourceAsStream("/" + entry)) {
-      Files.copy(bytes, copy);
-    }
-  }
-
   private static String file(String name) {
-    return WORK.resolve(name).toString();
+    return work.resolve(name).toString();
   }
 
   private static void write(String name, Instances table) throws IOException {
-    Files.writeString(WORK.resolve(name), table.toString());
-  }
-
-  private static void deleteTree(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> all = Files.walk(folder)) {
-        for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(path);
-        }
-      }
-    }
+    Files.writeString(work.resolve(name), table.toString());
   }
 }

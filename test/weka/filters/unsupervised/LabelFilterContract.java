@@ -74,13 +74,13 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     assertFalse(Utils.joinOptions(getFilter().getOptions()).equals(Utils.joinOptions(copy.getOptions())));
   }
 
-  public void testDataWithoutAClassIsRefusedAndTheSentenceSaysWhereToSetIt() throws Exception {
+  public void testDataWithoutAClassIsRefusedAndTheSentenceSaysHowToSetIt() throws Exception {
     m_Instances.setClassIndex(-1);
     try {
       getFilter().setInputFormat(m_Instances);
       fail("was accepted");
     } catch (Refusal e) {
-      assertTrue(e.getMessage(), e.getMessage().startsWith("the class must be set (by -c last"));
+      assertTrue(e.getMessage(), e.getMessage().startsWith("the class must be set (on the command line by -c last"));
     }
   }
 

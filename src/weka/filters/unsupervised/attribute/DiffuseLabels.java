@@ -11,8 +11,11 @@ import weka.core.OptionMetadata;
 import weka.core.Utils;
 import weka.filters.unsupervised.LabelFilter;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * Fills in missing class values by label diffusion: the way from a table with a few labels to a labelled one. Given
@@ -30,7 +33,7 @@ public class DiffuseLabels extends LabelFilter {
   public String globalInfo() {
     return "Fills in missing class values: the known labels of the rows diffuse to the others, by any classifier of the"
         + " package diffusion. Given class values stay as they are, and so do all rows and their order. On request the"
-        + " classes' probabilities and the highest of them are appended as attributes.\n\nLater batches, for example the test"
+        + " classes' probabilities and the highest of them are added as attributes, before a class that is last.\n\nLater batches, for example the test"
         + " rows of FilteredClassifier, join the graph without their classes; a row that comes alone gets a weighted"
         + " mean over the nearest rows of the first batch. Inside FilteredClassifier the classifier learns from"
         + " the filled-in labels as if they were true: self-training in one round.";
@@ -50,7 +53,7 @@ public class DiffuseLabels extends LabelFilter {
 
   @OptionMetadata(displayName = "probabilities", displayOrder = 2, commandLineParamName = "probabilities",
       commandLineParamSynopsis = "-probabilities", commandLineParamIsFlag = true,
-      description = "Append an attribute p_VALUE with the probability of each class value.")
+      description = "Add an attribute p_VALUE with the probability of each class value.")
   public boolean getProbabilities() {
     return probabilities;
   }
@@ -61,7 +64,7 @@ public class DiffuseLabels extends LabelFilter {
 
   @OptionMetadata(displayName = "confidence", displayOrder = 3, commandLineParamName = "confidence",
       commandLineParamSynopsis = "-confidence", commandLineParamIsFlag = true,
-      description = "Append an attribute with the highest of the classes' probabilities.")
+      description = "Add an attribute with the highest of the classes' probabilities.")
   public boolean getConfidence() {
     return confidence;
   }
@@ -86,17 +89,23 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   protected Instances determineOutputFormat(Instances header) {
     Instances output = new Instances(header, 0);
+    List<String> names = new ArrayList<>();
     if (probabilities) {
-      Collections.list(header.classAttribute().enumerateValues()).forEach(value -> append(output, "p_" + value));
+      Collections.list(header.classAttribute().enumerateValues()).forEach(value -> names.add("p_" + value));
     }
     if (confidence) {
-      append(output, "confidence");
+      names.add("confidence");
+    }
+    for (int a = 0; a < names.size(); a++) {
+      output.insertAttributeAt(new Attribute(names.get(a)), end(header) + a);
     }
     return output;
   }
 
-  private static void append(Instances output, String name) {
-    output.insertAttributeAt(new Attribute(name), output.numAttributes());
+  /** Where attributes are added: behind all others, but before a class that is last, for Weka looks for it there. */
+  private static int end(Instances header) {
+    int n = header.numAttributes();
+    return header.classIndex() == n - 1 ? n - 1 : n;
   }
 
   @Override
@@ -122,16 +131,21 @@ public class DiffuseLabels extends LabelFilter {
   }
 
   private Instance filled(Instance row, double[] answer) {
-    double[] values = Arrays.copyOf(row.toDoubleArray(), outputFormatPeek().numAttributes());
+    double[] given = row.toDoubleArray();
+    int best = Utils.maxIndex(answer);
     if (row.classIsMissing()) {
-      values[row.classIndex()] = Utils.maxIndex(answer);
+      given[row.classIndex()] = best;
     }
+    DoubleStream.Builder values = DoubleStream.builder();
+    int end = end(row.dataset());
+    Arrays.stream(given, 0, end).forEach(values);
     if (probabilities) {
-      System.arraycopy(answer, 0, values, row.numAttributes(), answer.length);
+      Arrays.stream(answer).forEach(values);
     }
     if (confidence) {
-      values[values.length - 1] = answer[Utils.maxIndex(answer)];
+      values.add(answer[best]);
     }
-    return row.copy(values);
+    Arrays.stream(given, end, given.length).forEach(values);
+    return row.copy(values.build().toArray());
   }
 }

@@ -93,15 +93,22 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   public void testProbabilitiesAreTheClassifiersAndConfidenceIsTheHighest() throws Exception {
     double[][] answers = batch(built(new SmoothDiffusion()), train);
     Instances output = run(getFilter());
-    assertEquals("p_red", output.attribute(3).name());
-    assertEquals("p_blue", output.attribute(5).name());
-    assertEquals("confidence", output.attribute(6).name());
+    assertEquals("p_red", output.attribute(2).name());
+    assertEquals("p_blue", output.attribute(4).name());
+    assertEquals("confidence", output.attribute(5).name());
     for (int i = 0; i < 40; i++) {
       for (int t = 0; t < TestTables.CLASSES; t++) {
-        assertEquals(answers[i][t], output.instance(i).value(3 + t), 0);
+        assertEquals(answers[i][t], output.instance(i).value(2 + t), 0);
       }
-      assertEquals(answers[i][Utils.maxIndex(answers[i])], output.instance(i).value(6), 0);
+      assertEquals(answers[i][Utils.maxIndex(answers[i])], output.instance(i).value(5), 0);
     }
+  }
+
+  /** The Explorer takes the last attribute for the class, before and after. */
+  public void testClassThatIsLastStaysLast() throws Exception {
+    Instances output = run(getFilter());
+    assertEquals(train.classAttribute(), output.attribute(output.numAttributes() - 1));
+    assertEquals(output.numAttributes() - 1, output.classIndex());
   }
 
   public void testClassMayBeAnyAttribute() throws Exception {
@@ -222,7 +229,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     for (int i = 0; i < expected.length; i++) {
       assertEquals(Utils.maxIndex(expected[i]), (int) output.instance(i).classValue());
       for (int t = 0; t < expected[i].length; t++) {
-        assertEquals(expected[i][t], output.instance(i).value(3 + t), 0);
+        assertEquals(expected[i][t], output.instance(i).value(2 + t), 0);
       }
     }
   }

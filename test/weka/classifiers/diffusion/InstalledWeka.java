@@ -1,0 +1,101 @@
+package weka.classifiers.diffusion;
+
+import static org.junit.Assert.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager into a fresh WEKA_HOME,
+ * once for all tests, and used from there by JVMs that have Weka's jars on their class path and nothing of ours.
+ */
+final class InstalledWeka {
+  private static final Path BUILD = Path.of(System.getProperty("labeldiffusion.build")).toAbsolutePath();
+  private static final Path HOME = BUILD.resolve("installed-test/home");
+  static final Path PACKAGE = HOME.resolve("packages/labelDiffusion");
+  static final Path JARS = Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
+  /** Weka's package manager reflects into two JDK packages; nothing may ask the network or open a window. */
+  static final List<String> JVM = List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
+      "--add-opens=java.base/sun.net.www.protocol.jar=ALL-UNNAMED", "-Djava.awt.headless=true",
+      "-Dweka.packageManager.offline=true");
+
+  private static boolean installed;
+
+  private InstalledWeka() { }
+
+  static synchronized void install() throws Exception {
+    if (!installed) {
+      deleteTree(HOME);
+      Files.createDirectories(HOME);
+      String output = java(HOME, "", "weka.core.WekaPackageManager", "-offline", "-install-package",
+          System.getProperty("labeldiffusion.zip"));
+      assertTrue(output, Files.exists(PACKAGE.resolve("Description.props")));
+      installed = true;
+    }
+  }
+
+  /** A fresh folder to work in. */
+  static Path folder(String name) throws IOException {
+    Path folder = BUILD.resolve("installed-test").resolve(name);
+    deleteTree(folder);
+    return Files.createDirectories(folder);
+  }
+
+  /** Runs a main class in a folder with Weka's jars and perhaps one more; what it printed, errors included. */
+  static String java(Path folder, String classes, String... command) throws Exception {
+    String jars = JARS.resolve("*").toString();
+    List<String> line = new ArrayList<>(List.of(javaHome().resolve("java").toString()));
+    line.addAll(JVM);
+    line.addAll(List.of("-cp", classes.isEmpty() ? jars : classes + File.pathSeparator + jars));
+    line.addAll(List.of(command));
+    return run(folder, new ProcessBuilder(line));
+  }
+
+  static Path javaHome() {
+    return Path.of(System.getProperty("java.home"), "bin");
+  }
+
+  static String run(Path folder, ProcessBuilder builder) throws Exception {
+    Path output = Files.createTempFile(folder, "output", ".txt");
+    builder.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().put("WEKA_HOME", HOME.toString());
+    Process process = builder.start();
+    if (!process.waitFor(120, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("not finished after two minutes: " + builder.command());
+    }
+    String said = Files.readString(output, StandardCharsets.UTF_8);
+    Files.delete(output);
+    return said;
+  }
+
+  /** Copies one class of the tests, without the others, to where {@link #java} can be told to find it. */
+  static String classes(Path folder, Class<?> probe) throws IOException {
+    String entry = probe.getName().replace('.', '/') + ".class";
+    Path copy = folder.resolve("probe").resolve(entry);
+    Files.createDirectories(copy.getParent());
+    try (InputStream bytes = probe.getResourceAsStream("/" + entry)) {
+      Files.copy(bytes, copy);
+    }
+    return folder.resolve("probe").toString();
+  }
+
+  private static void deleteTree(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
+    }
+  }
+}
