@@ -54,7 +54,7 @@ public class InstalledPackageTest {
   /** Not on the class path of the JVM that runs the probe: only the package's lib folder has it. */
   @Test
   public void theChartLibraryComesFromThePackage() throws Exception {
-    String output = java(WORK.resolve("probe").toString(), InstalledProbe.class.getName(), file("iris.arff"), classifiers.get(0));
+    String output = probe(classifiers.subList(0, 1));
     String expected = "probe org.jfree.chart.JFreeChart loader WekaPackageLibIsolatingClassLoader";
     assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
   }
@@ -70,9 +70,7 @@ public class InstalledPackageTest {
   /** weka.Run would find them without the list that the Explorer shows. */
   @Test
   public void everyClassifierIsListedAndRunsFromThePackage() throws Exception {
-    List<String> command = new ArrayList<>(List.of(InstalledProbe.class.getName(), file("iris.arff")));
-    command.addAll(classifiers);
-    String output = InstalledWeka.java(work, InstalledWeka.classes(work, InstalledProbe.class), command.toArray(new String[0]));
+    String output = probe(classifiers);
     for (String name : classifiers) {
       String expected = "probe " + name + " listed true loader WekaPackageLibIsolatingClassLoader rows 135";
       assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
@@ -115,6 +113,12 @@ public class InstalledPackageTest {
     String output = run("-t", file("iris.arff"), "-K", "0");
     assertTrue(output, output.contains("number of neighbours K must be at least 1, was 0"));
     assertFalse(output, output.contains("\tat ") || output.contains("Correctly Classified"));
+  }
+
+  private static String probe(List<String> names) throws Exception {
+    List<String> command = new ArrayList<>(List.of(InstalledProbe.class.getName(), file("iris.arff")));
+    command.addAll(names);
+    return InstalledWeka.java(work, InstalledWeka.classes(work, InstalledProbe.class), command.toArray(new String[0]));
   }
 
   private static String run(String... options) throws Exception {

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -84,7 +85,7 @@ final class InstalledWeka {
     Path copy = folder.resolve("probe").resolve(entry);
     Files.createDirectories(copy.getParent());
     try (InputStream bytes = probe.getResourceAsStream("/" + entry)) {
-      Files.copy(bytes, copy);
+      Files.copy(bytes, copy, StandardCopyOption.REPLACE_EXISTING);
     }
     return folder.resolve("probe").toString();
   }
