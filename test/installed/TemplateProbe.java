@@ -14,13 +14,14 @@ import java.util.Map;
 
 /**
  * Runs all KnowledgeFlow templates that packages bring, in a JVM of its own as {@link InstalledProbe}, and prints the title of
- * each and what arrives at its text viewer.
+ * each and what arrives at its text viewer; before that, which filters can be chosen, and which classifiers for one of them.
  */
 public final class TemplateProbe {
   private TemplateProbe() { }
 
   public static void main(String[] arguments) throws Exception {
     WekaPackageManager.loadPackages(false);
+    System.out.println("filters " + PluginManager.getPluginNamesOfType("weka.filters.Filter"));
     System.out.println("editor " + PluginManager.getPluginNamesOfType("weka.classifiers.diffusion.LabelDiffusionClassifier"));
     TemplateManager templates = new TemplateManager();
     for (String title : templates.getPluginTemplateDescriptions()) {

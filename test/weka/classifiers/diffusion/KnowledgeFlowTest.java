@@ -57,6 +57,14 @@ public class KnowledgeFlowTest {
     assertJudged("few labelled rows and the rest to test", 380);
   }
 
+  /** weka.Run would find them without the list that the Explorer and the KnowledgeFlow show. */
+  @Test
+  public void filtersAreListed() {
+    String filters = OUTPUT.get("").stream().filter(line -> line.startsWith("filters ")).findFirst().orElseThrow();
+    assertTrue(filters, filters.contains("weka.filters.unsupervised.instance.HideLabels"));
+    assertTrue(filters, filters.contains("weka.filters.unsupervised.attribute.DiffuseLabels"));
+  }
+
   /** So that the filter's classifier can be chosen in a property sheet. */
   @Test
   public void objectEditorKnowsTheClassifiersOfThePackage() {
