@@ -94,7 +94,7 @@ public class CommandsTest {
   public void commandsDoWhatThePageSays() throws Exception {
     ProcessBuilder shell = new ProcessBuilder("sh", "-e", "-c", commands);
     shell.environment().merge("PATH", InstalledWeka.javaHome().toString(), (path, java) -> java + ":" + path);
-    shell.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", InstalledWeka.JVM));
+    shell.environment().put("JAVA_TOOL_OPTIONS", "\"" + String.join("\" \"", InstalledWeka.JVM) + "\"");
     String output = InstalledWeka.run(folder, shell);
     assertFalse(commands + output, output.contains("xception") || output.contains("\tat ") || output.contains("rror:"));
     List<String> printed = output.lines().map(CommandsTest::plain).toList();

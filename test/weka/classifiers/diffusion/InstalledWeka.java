@@ -16,16 +16,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager into a fresh WEKA_HOME,
+ * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager into a fresh home folder,
  * once for all tests, and used from there by JVMs that have Weka's jars on their class path and nothing of ours.
  */
 final class InstalledWeka {
   private static final Path BUILD = Path.of(System.getProperty("labeldiffusion.build")).toAbsolutePath();
   private static final Path HOME = BUILD.resolve("installed-test/home");
-  static final Path PACKAGE = HOME.resolve("packages/labelDiffusion");
+  static final Path PACKAGE = HOME.resolve("wekafiles/packages/labelDiffusion");
   static final Path JARS = Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
-  /** Weka's package manager reflects into two JDK packages; nothing may ask the network or open a window. */
-  static final List<String> JVM = List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
+  /**
+   * As most users have it, without a variable WEKA_HOME. Weka's package manager reflects into two JDK packages; nothing may
+   * ask the network or open a window.
+   */
+  static final List<String> JVM = List.of("-Duser.home=" + HOME, "--add-opens=java.base/java.lang=ALL-UNNAMED",
       "--add-opens=java.base/sun.net.www.protocol.jar=ALL-UNNAMED", "-Djava.awt.headless=true",
       "-Dweka.packageManager.offline=true");
 
@@ -68,7 +71,7 @@ final class InstalledWeka {
   static String run(Path folder, ProcessBuilder builder) throws Exception {
     Path output = Files.createTempFile(folder, "output", ".txt");
     builder.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile());
-    builder.environment().put("WEKA_HOME", HOME.toString());
+    builder.environment().remove("WEKA_HOME");
     Process process = builder.start();
     if (!process.waitFor(120, TimeUnit.SECONDS)) {
       process.destroyForcibly();

@@ -46,6 +46,8 @@ public class Demo implements CommandlineRunnable {
     System.out.println("What you can do next, once the package is installed:");
     System.out.println("  Explorer: open a table, leave the class of unlabelled rows missing ('?'), go to Classify,");
     System.out.println("    Choose, classifiers, diffusion, SmoothDiffusion, Start; 'More options' prints predictions.");
+    System.out.println("  Command line, fill in the missing classes of a table:");
+    System.out.println("    java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last");
     System.out.println("  Command line, labelled and unlabelled rows in two files:");
     System.out.println("    java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0");
     System.out.println("  Command line, 10 % of the rows keep their labels, the rest is the test:");
