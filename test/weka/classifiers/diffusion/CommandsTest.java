@@ -15,7 +15,9 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -26,12 +28,12 @@ import java.util.stream.Stream;
 
 /**
  * The commands of README and guide, as a reader would paste them: what is fenced as sh is run, in the order of the page, by
- * an installed Weka beside the example files; of what is fenced as text behind it, every line must be printed.
+ * an installed Weka beside the example files; of what is fenced as text behind it, every line must be printed. What is
+ * fenced as arff, csv or java is a file by the last such name in the text before it.
  */
 @RunWith(Parameterized.class)
 public class CommandsTest {
-  private static final Pattern FENCE = Pattern.compile("(?ms)^```(sh|text|java)\\n(.*?)^```$");
-  private static final Pattern JAVA_FILE = Pattern.compile("// (\\w+\\.java)\\n(?s:.*)");
+  private static final Pattern PART = Pattern.compile("(?ms)^```(\\w+)\\n(.*?)^```$|`(\\w+\\.(arff|csv|java))`");
 
   private static Path folder;
 
@@ -49,15 +51,19 @@ public class CommandsTest {
     List<Object[]> blocks = new ArrayList<>();
     for (String page : new String[] {"README.md", "doc/guide.md"}) {
       Path file = Path.of(System.getProperty("labeldiffusion.build")).resolveSibling(page);
-      for (Matcher fence = FENCE.matcher(Files.readString(file)); fence.find();) {
-        Matcher source = JAVA_FILE.matcher(fence.group(2));
-        if (fence.group(1).equals("sh")) {
-          blocks.add(new Object[] {page + " " + blocks.size(), fence.group(2), ""});
-        } else if (fence.group(1).equals("text")) {
-          blocks.get(blocks.size() - 1)[2] = fence.group(2);
-        } else if (source.matches()) {
-          blocks.add(new Object[] {page + " " + source.group(1),
-              "cat > " + source.group(1) + " <<'END'\n" + fence.group(2) + "END\n", ""});
+      Map<String, String> names = new HashMap<>();
+      StringBuilder files = new StringBuilder();
+      for (Matcher part = PART.matcher(Files.readString(file)); part.find();) {
+        String kind = part.group(1);
+        if (kind == null) {
+          names.put(part.group(4), part.group(3));
+        } else if (kind.equals("sh")) {
+          blocks.add(new Object[] {page + " " + blocks.size(), files + part.group(2), ""});
+          files.setLength(0);
+        } else if (kind.equals("text")) {
+          blocks.get(blocks.size() - 1)[2] = part.group(2);
+        } else if (names.containsKey(kind)) {
+          files.append("cat > ").append(names.get(kind)).append(" <<'END'\n").append(part.group(2)).append("END\n");
         }
       }
     }
