@@ -45,7 +45,7 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
           "linear neighbourhoods need the attributes of every node of the graph, but there are nodes without any");
     }
     double[] W = new double[graph.column().length];
-    workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.dimension())), (from, to) -> {
+    workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.terms())), (from, to) -> {
       NeighbourhoodWeights weights = null;
       for (int i = from; i < to; i++) {
         int k = graph.neighbourEnd()[i] - graph.rowStart()[i];

@@ -42,7 +42,7 @@ final class NeighbourhoodWeights {
     double trace = 0;
     for (int a = 0; a < k; a++) {
       for (int b = 0; b <= a; b++) {
-        G[a][b] = product(others, i, stored, index[from + a], index[from + b]);
+        G[a][b] = others.product(i, stored, index[from + a], index[from + b]);
         G[b][a] = G[a][b];
       }
       trace += G[a][a];
@@ -51,26 +51,6 @@ final class NeighbourhoodWeights {
       G[a][a] += RIDGE * trace;
     }
     return solve();
-  }
-
-  /** (x - y).(x - z); a nominal attribute counts as one coordinate per value, at distance 1 from each other. */
-  private static double product(Points others, int i, Points stored, int j, int k) {
-    double[] x = others.numbers(i);
-    double[] y = stored.numbers(j);
-    double[] z = stored.numbers(k);
-    double sum = 0;
-    for (int a = 0; a < x.length; a++) {
-      sum += (x[a] - y[a]) * (x[a] - z[a]);
-    }
-    int[] u = others.codes(i);
-    int[] v = stored.codes(j);
-    int[] t = stored.codes(k);
-    for (int a = 0; a < u.length; a++) {
-      if (u[a] != v[a] && u[a] != t[a]) {
-        sum += v[a] == t[a] ? 1 : 0.5;
-      }
-    }
-    return sum;
   }
 
   /** w for the G that is set. */

@@ -49,8 +49,7 @@ final class AttributedNodes implements Serializable {
   static AttributedNodes of(EdgeList edges, Labels labels, Preparation preparation, ModelSpec spec) {
     int[] pointOf = new int[edges.names().size()];
     Arrays.fill(pointOf, NONE);
-    Points none = preparation.prepare(new Points(new double[0][], new int[0][]));
-    return new AttributedNodes(edges, labels, preparation, none, pointOf, new String[0], spec);
+    return new AttributedNodes(edges, labels, preparation, preparation.none(), pointOf, new String[0], spec);
   }
 
   /**
@@ -93,7 +92,7 @@ final class AttributedNodes implements Serializable {
 
   private double[] squaredLengths(Workers workers) {
     double[] squared = new double[edges.low().length];
-    workers.run(Blocks.ofRows(squared.length, 1 + points.dimension()), (from, to) -> {
+    workers.run(Blocks.ofRows(squared.length, 1 + points.terms()), (from, to) -> {
       for (int e = from; e < to; e++) {
         int i = pointOf[edges.low()[e]];
         int j = pointOf[edges.high()[e]];

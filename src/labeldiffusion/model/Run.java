@@ -37,11 +37,11 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
   static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
       Watcher watcher) {
     Clock clock = new Clock();
-    Memory.require(MemoryEstimate.bytesBesidePoints(points.size(), points.dimension(), spec.largestK(), labels.classes(),
+    Memory.require(MemoryEstimate.bytesBesidePoints(points.size(), points, spec.largestK(), labels.classes(),
         spec.diffusion()), "a graph of " + points.size() + " rows");
     SearchSpec.Found found = spec.search().find(stored, points, spec.largestK(), workers, watcher);
     clock.searched = System.nanoTime();
-    String search = found.isExact() ? "exact"
+    String search = found.isExact() ? points.searchNote()
         : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
     GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
     return of(graphs, found, search, labels, spec, workers, watcher, clock);
@@ -83,8 +83,7 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
         unreached(scores), scores.convergence(), spec.selection().select(), choice,
         Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.chosen),
         Clock.seconds(clock.chosen, clock.built), Clock.seconds(clock.built, clock.diffused), workers.threads(),
-        MemoryEstimate.bytes(graph.size(), graph.points() == null ? 0 : graph.points().dimension(), spec.largestK(),
-            labels.classes(), diffusion));
+        MemoryEstimate.bytes(graph.size(), graph.points(), spec.largestK(), labels.classes(), diffusion));
     return new Run(found, k, diffusion, numbered.width(), scores.backFrom(numbered.order()), report);
   }
 

@@ -3,7 +3,9 @@ package labeldiffusion.neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
+import labeldiffusion.points.SparsePoints;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -11,7 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The exact K nearest neighbours, in the order of (distance in double, index): every pair of points once, most of them by
  * a lower bound in float ({@link Leaves}), and only those that could be neighbours by their true distance. A pair is
  * dropped when its bound exceeds the k-th best distances found so far for both of its ends. The limits are good from the
- * start because each leaf is first compared with itself and then with the others from near to far.
+ * start because each leaf is first compared with itself and then with the others from near to far. Sparse points are
+ * compared by a {@link SparseIndex}.
  *
  * <p>Threads share the lists: what comes out depends on the set of offers alone, and a limit read late is only
  * too high. O(n^2 r) for high dimension, far less where boxes exclude most leaves.
@@ -42,7 +45,7 @@ public final class ExactSearch {
       throw new IllegalArgumentException("stored lists must be those of the first rows for the same K, but there are "
           + first + " of length " + stored.k() + " for " + n + " rows and K = " + k);
     }
-    long work = (long) n * (n - first) * Math.max(1, all.dimension());
+    long work = (long) n * (n - first) * Math.max(1, all.terms());
     boolean isSmall = work < SMALL || kept == 0;
     Neighbours ofFewDistinct = isSmall ? null : EqualRows.search(all, kept, workers, progress);
     if (ofFewDistinct != null) {
@@ -57,8 +60,11 @@ public final class ExactSearch {
     }
     Counter counter = new Counter(n, progress);
     boolean isPlain = isSmall || all.dimension() == 0 || first > 0 && n - first < FEW || 4L * kept > n;
-    Leaves leaves = isPlain ? null : Leaves.of(all, first, DIRECTIONS, workers);
-    if (leaves == null) {
+    Leaves leaves = !isPlain && all instanceof DensePoints dense ? Leaves.of(dense, first, DIRECTIONS, workers) : null;
+    SparseIndex index = !isSmall && all instanceof SparsePoints sparse ? SparseIndex.of(sparse) : null;
+    if (index != null) {
+      index.compareAll(first, lists, workers, counter);
+    } else if (leaves == null) {
       compareAll(all, first, lists, workers, counter);
     } else {
       leaves.choose(kept, true, workers);
@@ -80,7 +86,7 @@ public final class ExactSearch {
   /** The definition: rows from {@code first} on with all, and the rows before with those. */
   private static void compareAll(Points points, int first, NearestLists lists, Workers workers, Counter counter) {
     int n = points.size();
-    Blocks blocks = Blocks.ofRows(n, (long) n * Math.max(1, points.dimension()));
+    Blocks blocks = Blocks.ofRows(n, (long) n * Math.max(1, points.terms()));
     counter.expect(blocks.count());
     workers.run(blocks, (from, to) -> {
       for (int i = from; i < to; i++) {

@@ -2,7 +2,7 @@ package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.points.DensePoints;
 
 /**
  * n rows of floats in one array, and the distances among them: ||x_i - x_j||^2 in single precision, the same bits
@@ -29,7 +29,7 @@ final class FloatRows {
   }
 
   /** The points' coordinates in a projection, in which no distance is longer than the true one. */
-  static FloatRows of(Points points, Projection projection, Workers workers) {
+  static FloatRows of(DensePoints points, Projection projection, Workers workers) {
     int n = points.size();
     FloatRows rows = new FloatRows(n, projection.coordinates(), 1 / projection.unit());
     float[][] p = new float[n][];

@@ -1,7 +1,7 @@
 package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.points.DensePoints;
 
 import java.util.Arrays;
 
@@ -17,7 +17,7 @@ final class LeafJoin {
   private static final int CHUNK = 32;
 
   private final Leaves leaves;
-  private final Points points;
+  private final DensePoints points;
   private final int[] order;
   private final NearestLists lists;
   private final int k;
@@ -202,7 +202,7 @@ final class LeafJoin {
   }
 
   /** Of eight numbers at once, by their sign bits: one branch, mostly not taken, in place of sixteen. */
-  private static boolean isAnyNegative(float[] x, int j) {
+  static boolean isAnyNegative(float[] x, int j) {
     return (bits(x[j]) | bits(x[j + 1]) | bits(x[j + 2]) | bits(x[j + 3])
         | bits(x[j + 4]) | bits(x[j + 5]) | bits(x[j + 6]) | bits(x[j + 7])) < 0;
   }

@@ -1,7 +1,7 @@
 package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.points.DensePoints;
 
 import java.util.Arrays;
 
@@ -28,7 +28,7 @@ final class Leaves {
   /** Coordinates of a box, among which a split chooses; more hardly exclude more. */
   static final int BOX = 32;
 
-  final Points points;
+  final DensePoints points;
   final Projection projection;
   /** Row at a position; leaf b is at positions start[b] .. start[b+1]-1, and no leaf has rows of two segments. */
   final int[] order;
@@ -50,7 +50,7 @@ final class Leaves {
   private float[][] half;
   private float[][][] panels;
 
-  private Leaves(Points points, Projection projection, float[][] p, double[] squaredNorm, int stored, Workers workers) {
+  private Leaves(DensePoints points, Projection projection, float[][] p, double[] squaredNorm, int stored, Workers workers) {
     this.points = points;
     this.projection = projection;
     int n = points.size();
@@ -82,7 +82,7 @@ final class Leaves {
    * Leaves of the first {@code stored} rows and, apart from them, of the others; null if the numbers are too large or too
    * small for the bounds.
    */
-  static Leaves of(Points points, int stored, int directions, Workers workers) {
+  static Leaves of(DensePoints points, int stored, int directions, Workers workers) {
     Projection projection = Projection.of(points, directions, workers);
     if (projection == null) {
       return null;
@@ -243,7 +243,7 @@ final class Leaves {
    * Whether row i of others is farther from row j of the points than {@code most}, as squared distances. Four sums at a
    * time and no further than need be: a quarter of the time of the distance itself, whose one sum has to wait for each term.
    */
-  boolean isBeyond(Points others, int i, int j, double most) {
+  boolean isBeyond(DensePoints others, int i, int j, double most) {
     double[] x = others.numbers(i);
     double[] y = points.numbers(j);
     double bar = most + most * 1e-9;

@@ -1,24 +1,27 @@
 package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
+import labeldiffusion.points.SparsePoints;
 
 import java.util.Arrays;
 
 /**
  * Finds the stored points nearest to new ones, one at a time and exactly: the same bounds as {@link ExactSearch}, leaf by
- * leaf from the nearest box on. Making one costs
- * O(n d r); threads may share it.
+ * leaf from the nearest box on. Making one costs O(n d r), of sparse points O(entries); threads may share it.
  */
 public final class NearestIndex {
   private final Points stored;
   private final Leaves leaves;
+  private final SparseIndex sparse;
 
   /** @param k about how many neighbours will be asked for: decides on speed, not on results */
   public NearestIndex(Points stored, int k, Workers workers) {
     this.stored = stored;
     boolean isSmall = stored.size() <= Leaves.WIDTH || stored.dimension() == 0;
-    leaves = isSmall ? null : Leaves.of(stored, 0, ExactSearch.DIRECTIONS, workers);
+    leaves = !isSmall && stored instanceof DensePoints dense ? Leaves.of(dense, 0, ExactSearch.DIRECTIONS, workers) : null;
+    sparse = !isSmall && stored instanceof SparsePoints points ? SparseIndex.of(points) : null;
     if (leaves != null) {
       leaves.choose(Math.max(1, k), false, workers);
     }
@@ -26,20 +29,25 @@ public final class NearestIndex {
 
   /** The k stored points nearest to row i of {@code others}: one list, as of a graph of one node. */
   public Neighbours nearest(Points others, int i, int k) {
+    NearestLists list = new NearestLists(1, Math.min(k, stored.size()));
+    if (sparse != null && k >= 1) {
+      new SparseQuery(sparse, (SparsePoints) others).offer(i, 0, SparseQuery.NOBODY, list, 0);
+      return list.sorted();
+    }
     if (leaves == null || k < 1) {
       return ExactSearch.nearest(others, i, stored, k);
     }
+    DensePoints rows = (DensePoints) others;
     double[] f = new double[leaves.projection.features()];
-    double squaredNorm = leaves.projection.features(others, i, f);
+    double squaredNorm = leaves.projection.features(rows, i, f);
     if (!(squaredNorm < Leaves.GREATEST)) {
       return ExactSearch.nearest(others, i, stored, k);
     }
-    NearestLists list = new NearestLists(1, Math.min(k, stored.size()));
-    search(others, i, f, squaredNorm, list);
+    search(rows, i, f, squaredNorm, list);
     return list.sorted();
   }
 
-  private void search(Points others, int i, double[] f, double squaredNorm, NearestLists list) {
+  private void search(DensePoints others, int i, double[] f, double squaredNorm, NearestLists list) {
     float[] p = leaves.projection.project(f);
     float allowance = leaves.allowance(squaredNorm);
     float own = leaves.half(p, allowance);

@@ -3,6 +3,7 @@ package labeldiffusion.neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 /**
@@ -49,7 +50,7 @@ public final class NeighbourDescent {
    */
   public record Result(Neighbours neighbours, double recall, int sampleSize) { }
 
-  private final Points points;
+  private final DensePoints points;
   private final int n;
   private final int k;
   private final long seed;
@@ -64,7 +65,7 @@ public final class NeighbourDescent {
   private NearestSets lists;
   private RecallSample sample;
 
-  private NeighbourDescent(Points points, int k, long seed, Workers workers, Progress progress) {
+  private NeighbourDescent(DensePoints points, int k, long seed, Workers workers, Progress progress) {
     this.points = points;
     this.n = points.size();
     this.k = k;
@@ -82,10 +83,11 @@ public final class NeighbourDescent {
     if (!(recallTarget > 0 && recallTarget <= 1)) {
       throw new IllegalArgumentException("recall must be above 0 and at most 1, was " + recallTarget);
     }
-    if (points.size() <= SMALL || joined(k + SLACK) >= points.size() / 8) {
+    boolean isSmall = points.size() <= SMALL || joined(k + SLACK) >= points.size() / 8;
+    if (isSmall || !(points instanceof DensePoints dense)) { // sparse points have no short projection
       return exact(points, k, workers, progress);
     }
-    return new NeighbourDescent(points, k, seed, workers, progress).search(recallTarget);
+    return new NeighbourDescent(dense, k, seed, workers, progress).search(recallTarget);
   }
 
   private static Result exact(Points points, int k, Workers workers, Progress progress) {

@@ -1,7 +1,7 @@
 package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.points.DensePoints;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -17,7 +17,7 @@ import java.util.Random;
  * directions leave 1,033 (81) to compare with a row in search of its 10 nearest.
  *
  * <p>Features: the numbers, then each nominal attribute as 0/1 columns times sqrt(1/2), so that differing codes are
- * 1 apart, squared, as in {@link Points}. Codes that share a column for want of columns are 0 apart, which keeps the
+ * 1 apart, squared, as in {@link labeldiffusion.points.Points}. Codes that share a column for want of columns are 0 apart, which keeps the
  * bound. All are centred, and scaled by a power of two so that float neither over- nor underflows.
  */
 final class Projection {
@@ -40,7 +40,7 @@ final class Projection {
   private final double[][] transposed;
   private final double defect;
 
-  private Projection(Points points, int[] sample, int directions, Workers workers) {
+  private Projection(DensePoints points, int[] sample, int directions, Workers workers) {
     numbers = points.numbers(0).length;
     codeStart = codeColumns(points);
     int d = codeStart[codeStart.length - 1];
@@ -79,7 +79,7 @@ final class Projection {
    * A projection on this many directions, fewer if there are not so many; null if the numbers are out of range or the
    * attributes too many.
    */
-  static Projection of(Points points, int directions, Workers workers) {
+  static Projection of(DensePoints points, int directions, Workers workers) {
     long affordable = Math.max(4L * directions, (long) SAMPLE * SAMPLE / Math.max(1, points.dimension()));
     int size = (int) Math.min(Math.min(points.size(), SAMPLE), affordable);
     int[] codeStart = codeColumns(points);
@@ -115,7 +115,7 @@ final class Projection {
   }
 
   /** f_i; returns ||f_i||^2. */
-  double features(Points points, int i, double[] f) {
+  double features(DensePoints points, int i, double[] f) {
     raw(points, i, f);
     double sum = 0;
     for (int a = 0; a < f.length; a++) {
@@ -125,7 +125,7 @@ final class Projection {
     return sum;
   }
 
-  private void raw(Points points, int i, double[] f) {
+  private void raw(DensePoints points, int i, double[] f) {
     System.arraycopy(points.numbers(i), 0, f, 0, numbers);
     Arrays.fill(f, numbers, f.length, 0);
     int[] codes = points.codes(i);
@@ -136,7 +136,7 @@ final class Projection {
   }
 
   /** First column of each nominal attribute, at the end the number of features. */
-  private static int[] codeColumns(Points points) {
+  private static int[] codeColumns(DensePoints points) {
     int[] start = new int[points.codes(0).length + 1];
     start[0] = points.numbers(0).length;
     for (int a = 1; a < start.length; a++) {
@@ -164,7 +164,7 @@ final class Projection {
    * p_i = Q' f_i and squaredNorm_i = ||f_i||^2 of rows from .. to-1. In double: the worst case of so many roundings to
    * float would have to be allowed for in every bound.
    */
-  void project(Points points, int from, int to, float[][] p, double[] squaredNorm) {
+  void project(DensePoints points, int from, int to, float[][] p, double[] squaredNorm) {
     int width = to - from;
     double[][] f = new double[features()][width];
     double[] row = new double[features()];

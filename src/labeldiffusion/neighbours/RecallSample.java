@@ -2,7 +2,7 @@ package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.points.DensePoints;
 
 import java.util.Arrays;
 
@@ -16,7 +16,7 @@ final class RecallSample {
   /** Room for rounding when a float decides whether a point is looked at. */
   private static final double ROUNDING = 1.01;
 
-  private final Points points;
+  private final DensePoints points;
   private final int k;
   private final int[] home;
   private final int[] row;
@@ -24,7 +24,7 @@ final class RecallSample {
   private final double[] exact;
 
   /** Row i of the lists is point home[i]. */
-  RecallSample(Points points, int k, int[] home, long seed) {
+  RecallSample(DensePoints points, int k, int[] home, long seed) {
     this.points = points;
     this.k = k;
     this.home = home;

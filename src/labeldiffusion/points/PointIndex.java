@@ -68,11 +68,7 @@ public final class PointIndex {
   }
 
   private int slot(Points owner, int i) {
-    int hash = Arrays.hashCode(owner.codes(i));
-    for (double value : owner.numbers(i)) {
-      hash = 31 * hash + Double.hashCode(value + 0.0); // -0.0 + 0.0 = 0.0: equal numbers, equal hash
-    }
-    hash *= 0x9E3779B9; // spreads the high bits of round numbers over the low ones
+    int hash = 0x9E3779B9 * owner.hash(i); // spreads the high bits of round numbers over the low ones
     return (hash ^ hash >>> 15) & slotHead.length - 1;
   }
 }

@@ -6,114 +6,66 @@ import java.util.List;
 
 /**
  * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal attribute adds 1 to the
- * squared distance where the codes differ, as if it were one coordinate per value. Or it is the sum of absolute
- * differences, to which a nominal attribute adds 1. Missing entries (NaN, {@link #MISSING}) are
+ * squared distance where the codes differ, as if it were one coordinate per value. Missing entries (NaN, {@link #MISSING}) are
  * allowed before {@link Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
+ *
+ * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link SparsePoints}), which changes time and
+ * memory but not a bit of any result. All points of a model are of one kind: what is compared must be.
  */
-public final class Points implements Serializable {
+public abstract sealed class Points implements Serializable permits DensePoints, SparsePoints {
   private static final long serialVersionUID = 1L;
   /** The nominal code of a missing value. */
   public static final int MISSING = -1;
 
-  private final double[][] numbers;
-  private final int[][] codes;
-  private final boolean isManhattan;
-
-  public Points(double[][] numbers, int[][] codes) {
-    this(numbers, codes, false);
-  }
-
-  /** @param isManhattan whether distances are sums of absolute differences */
-  public Points(double[][] numbers, int[][] codes, boolean isManhattan) {
-    if (numbers.length != codes.length) {
-      throw new IllegalArgumentException(
-          "numbers and codes must have the same number of rows, were " + numbers.length + " and " + codes.length);
-    }
-    this.numbers = numbers;
-    this.codes = codes;
-    this.isManhattan = isManhattan;
-  }
+  Points() { }
 
   /** Points with numbers only. */
-  public static Points of(double[]... rows) {
+  public static DensePoints of(double[]... rows) {
     int[][] codes = new int[rows.length][];
     Arrays.fill(codes, new int[0]);
-    return new Points(rows, codes);
+    return new DensePoints(rows, codes);
   }
 
-  public int size() {
-    return numbers.length;
-  }
+  public abstract int size();
 
   /** Numbers and codes of a row together. */
-  public int dimension() {
-    return size() == 0 ? 0 : numbers[0].length + codes[0].length;
-  }
+  public abstract int dimension();
 
-  public double[] numbers(int i) {
-    return numbers[i];
-  }
+  /** How many terms a squared distance is the sum of, on average. */
+  public abstract int terms();
 
-  public int[] codes(int i) {
-    return codes[i];
-  }
+  /** All numbers of a row: the row itself if it is stored in full, else made for this call. */
+  public abstract double[] numbers(int i);
+
+  /** All codes of a row, likewise. */
+  public abstract int[] codes(int i);
 
   /** The squared distance of x_i and y_j, y_j a row of {@code other}; the same bits whichever of the two comes first. */
-  public double squaredDistance(int i, Points other, int j) {
-    double[] x = numbers[i];
-    double[] y = other.numbers[j];
-    double sum = 0;
-    if (isManhattan) {
-      for (int a = 0; a < x.length; a++) {
-        sum += Math.abs(x[a] - y[a]);
-      }
-    } else {
-      for (int a = 0; a < x.length; a++) {
-        double difference = x[a] - y[a];
-        sum += difference * difference;
-      }
-    }
-    int[] u = codes[i];
-    int[] v = other.codes[j];
-    for (int a = 0; a < u.length; a++) {
-      if (u[a] != v[a]) {
-        sum += 1;
-      }
-    }
-    return isManhattan ? sum * sum : sum;
-  }
+  public abstract double squaredDistance(int i, Points other, int j);
+
+  /** (x_i - y_j).(x_i - y_k), y_j and y_k rows of {@code other}; a nominal attribute counts as one coordinate per value. */
+  public abstract double product(int i, Points other, int j, int k);
 
   /** Whether row i and row j of {@code other} have the same numbers and codes; what is missing equals what is missing. */
-  public boolean isEqual(int i, Points other, int j) {
-    double[] x = numbers[i];
-    double[] y = other.numbers[j];
-    for (int a = 0; a < x.length; a++) {
-      if (x[a] != y[a] && !(Double.isNaN(x[a]) && Double.isNaN(y[a]))) {
-        return false;
-      }
-    }
-    return Arrays.equals(codes[i], other.codes[j]);
-  }
+  public abstract boolean isEqual(int i, Points other, int j);
+
+  /** The same for equal rows. */
+  abstract int hash(int i);
 
   /** These rows followed by others, each given by itself. */
-  public Points followedBy(List<Points> others) {
-    double[][] allNumbers = Arrays.copyOf(numbers, size() + others.size());
-    int[][] allCodes = Arrays.copyOf(codes, size() + others.size());
-    for (int r = 0; r < others.size(); r++) {
-      allNumbers[size() + r] = others.get(r).numbers(0);
-      allCodes[size() + r] = others.get(r).codes(0);
-    }
-    return new Points(allNumbers, allCodes, isManhattan);
-  }
+  public abstract Points followedBy(List<Points> others);
 
   /** The given rows, in the given order. */
-  public Points rows(int[] wanted) {
-    double[][] someNumbers = new double[wanted.length][];
-    int[][] someCodes = new int[wanted.length][];
-    for (int r = 0; r < wanted.length; r++) {
-      someNumbers[r] = numbers[wanted[r]];
-      someCodes[r] = codes[wanted[r]];
-    }
-    return new Points(someNumbers, someCodes, isManhattan);
+  public abstract Points rows(int[] wanted);
+
+  /** How an exact search goes about it, for the report. */
+  public String searchNote() {
+    return "exact";
   }
+
+  /** About how much memory the rows take. */
+  public abstract long bytes();
+
+  /** About how much memory an exact search for their neighbours takes besides, the lists aside. */
+  public abstract long searchBytes();
 }

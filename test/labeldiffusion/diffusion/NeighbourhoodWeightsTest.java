@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
@@ -92,7 +93,7 @@ public class NeighbourhoodWeightsTest {
 
   @Test
   public void nominalAttributesCountAsCoordinatesAtDistanceOne() {
-    Points points = new Points(new double[4][0], new int[][] {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
+    Points points = new DensePoints(new double[4][0], new int[][] {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
     double[] w = new NeighbourhoodWeights(3).of(points, 0, points, new int[] {1, 2, 3}, 0);
     assertArrayEquals(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, w, 1e-12);
   }

@@ -9,6 +9,7 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
@@ -161,7 +162,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
         for (int[] row : nominal) {
           Arrays.setAll(row, a -> random.nextInt(codes));
         }
-        check(new Points(rows, nominal), 10, 2);
+        check(new DensePoints(rows, nominal), 10, 2);
       }
     }
   }
@@ -212,8 +213,8 @@ public class ExactSearchTest extends NeighbourSearchContract {
       for (int[] row : otherCodes) {
         Arrays.setAll(row, a -> random.nextInt(5)); // some never stored
       }
-      Points stored = new Points(rows, codes);
-      Points others = new Points(queries, otherCodes);
+      Points stored = new DensePoints(rows, codes);
+      Points others = new DensePoints(queries, otherCodes);
       try (Workers workers = new Workers(2)) {
         NearestIndex index = new NearestIndex(stored, 10, workers);
         for (int i = 0; i < 60; i++) {

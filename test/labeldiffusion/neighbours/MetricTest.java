@@ -8,6 +8,7 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Metric;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
@@ -20,7 +21,7 @@ public class MetricTest extends SilentTestCase {
 
   @Test
   public void manhattanAddsDifferencesAndMismatches() {
-    Points points = new Points(new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, true);
+    Points points = new DensePoints(new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, true);
     assertEquals((2 + 3 + 1) * (2 + 3 + 1), points.squaredDistance(0, points, 1), 0);
   }
 

@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 import org.junit.Test;
@@ -149,7 +150,7 @@ public class NeighbourDescentTest {
         Arrays.setAll(numbers[i], a -> random.nextGaussian());
         Arrays.setAll(codes[i], a -> random.nextInt(codeCount));
       }
-      assertRecall(TARGET, new Points(numbers, codes), 10);
+      assertRecall(TARGET, new DensePoints(numbers, codes), 10);
     }
   }
 

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
@@ -54,7 +55,7 @@ public abstract class NeighbourSearchContract extends SilentTestCase {
     for (int[] row : codes) {
       Arrays.setAll(row, a -> random.nextInt(3));
     }
-    assertNaive(new Points(numbers, codes), 5);
+    assertNaive(new DensePoints(numbers, codes), 5);
   }
 
   /** Where ||x||^2 - 2 x.y + ||y||^2 would have lost all digits. */

@@ -19,7 +19,7 @@ public class PointIndexTest extends SilentTestCase {
 
   @Test
   public void rowsThatDifferInACodeAreNotEqual() {
-    Points points = new Points(new double[][] {{1}, {1}}, new int[][] {{0}, {1}});
+    Points points = new DensePoints(new double[][] {{1}, {1}}, new int[][] {{0}, {1}});
     assertArrayEquals(new int[] {1}, equalTo(new PointIndex(points), points, 1));
   }
 
@@ -82,6 +82,6 @@ public class PointIndexTest extends SilentTestCase {
       Arrays.setAll(numbers[i], a -> random.nextInt(3) / 4.0);
       Arrays.setAll(codes[i], a -> random.nextInt(2));
     }
-    return new Points(numbers, codes);
+    return new DensePoints(numbers, codes);
   }
 }

@@ -19,7 +19,7 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void everyNominalMismatchAddsOne() {
-    Points points = new Points(new double[][] {{0}, {2}, {0}}, new int[][] {{0, 1, 2}, {0, 2, 0}, {0, 1, 2}});
+    Points points = new DensePoints(new double[][] {{0}, {2}, {0}}, new int[][] {{0, 1, 2}, {0, 2, 0}, {0, 1, 2}});
     assertEquals(4 + 2, points.squaredDistance(0, points, 1), 0);
     assertEquals(0, points.squaredDistance(0, points, 2), 0);
   }
@@ -36,14 +36,14 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void dimensionCountsNumbersAndCodes() {
-    assertEquals(3, new Points(new double[][] {{1, 2}}, new int[][] {{0}}).dimension());
+    assertEquals(3, new DensePoints(new double[][] {{1, 2}}, new int[][] {{0}}).dimension());
     assertEquals(0, Points.of().dimension());
   }
 
   @Test
   public void followedByAppendsRows() {
-    Points all = new Points(new double[][] {{1}}, new int[][] {{5}})
-        .followedBy(List.of(new Points(new double[][] {{2}}, new int[][] {{6}}), new Points(new double[][] {{3}}, new int[][] {{7}})));
+    Points all = new DensePoints(new double[][] {{1}}, new int[][] {{5}})
+        .followedBy(List.of(new DensePoints(new double[][] {{2}}, new int[][] {{6}}), new DensePoints(new double[][] {{3}}, new int[][] {{7}})));
     assertEquals(3, all.size());
     assertEquals(3, all.numbers(2)[0], 0);
     assertEquals(6, all.codes(1)[0]);
@@ -60,6 +60,6 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void numbersAndCodesMustHaveEquallyManyRows() {
-    assertThrows(IllegalArgumentException.class, () -> new Points(new double[2][0], new int[3][0]));
+    assertThrows(IllegalArgumentException.class, () -> new DensePoints(new double[2][0], new int[3][0]));
   }
 }

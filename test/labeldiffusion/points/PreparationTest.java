@@ -114,7 +114,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void rowsAreOverwrittenNotCopied() {
     double[][] numbers = {{1, NAN}, {3, 4}};
-    Points raw = new Points(numbers, new int[][] {{Points.MISSING}, {1}});
+    Points raw = new DensePoints(numbers, new int[][] {{Points.MISSING}, {1}});
     Points prepared = Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertSame(numbers[0], prepared.numbers(0));
     assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
@@ -155,6 +155,6 @@ public class PreparationTest extends SilentTestCase {
     for (int i = 0; i < rows.length; i++) {
       rows[i] = new int[] {column[i]};
     }
-    return new Points(new double[column.length][0], rows);
+    return new DensePoints(new double[column.length][0], rows);
   }
 }

@@ -1,28 +1,37 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Labels;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
+import labeldiffusion.points.SparsePoints;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.SparseInstance;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. The class
+ * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. Sparse points are
+ * made if the training data are sparse instances and few of their values are other than 0, however other rows come. The class
  * is read in one place only, {@link #labels}, which is for training data: no label of a test row can get past it.
  */
 public final class InstanceEncoder implements Serializable {
   private static final long serialVersionUID = 1L;
+  private static final int NO_COLUMN = -1;
 
   private final Instances header;
   private final int[] numeric;
   private final int[] nominal;
+  /** The place of each attribute among the columns of sparse points: numbers first, then codes; others have none. */
+  private final int[] columnOf;
+  private final boolean isSparse;
 
   /** All attributes but the class. */
   public InstanceEncoder(Instances data) {
@@ -39,6 +48,16 @@ public final class InstanceEncoder implements Serializable {
     }
     numeric = numbers.stream().mapToInt(a -> a).toArray();
     nominal = codes.stream().mapToInt(a -> a).toArray();
+    columnOf = new int[data.numAttributes()];
+    Arrays.fill(columnOf, NO_COLUMN);
+    for (int a = 0; a < numeric.length; a++) {
+      columnOf[numeric[a]] = a;
+    }
+    for (int a = 0; a < nominal.length; a++) {
+      columnOf[nominal[a]] = numeric.length + a;
+    }
+    isSparse = data.stream().allMatch(row -> row instanceof SparseInstance)
+        && SparsePoints.isWorthwhile(data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length);
   }
 
   /** What the attributes of the training data say about scales and missing values. */
@@ -60,12 +79,7 @@ public final class InstanceEncoder implements Serializable {
 
   /** The attributes of the training data. */
   public Points points(Instances training) {
-    double[][] numbers = new double[training.numInstances()][];
-    int[][] codes = new int[training.numInstances()][];
-    for (int i = 0; i < numbers.length; i++) {
-      copy(training.instance(i), i, numbers, codes);
-    }
-    return new Points(numbers, codes);
+    return points(training.toArray(new Instance[0]));
   }
 
   /** The attributes of one row. */
@@ -74,27 +88,67 @@ public final class InstanceEncoder implements Serializable {
       throw new IllegalArgumentException("a row to classify must have the " + header.numAttributes()
           + " attributes of the training data, had " + row.numAttributes());
     }
-    double[][] numbers = new double[1][];
-    int[][] codes = new int[1][];
-    copy(row, 0, numbers, codes);
-    return new Points(numbers, codes);
+    return points(row);
+  }
+
+  private Points points(Instance... rows) {
+    if (isSparse) {
+      int[][] columns = new int[rows.length][];
+      double[][] values = new double[rows.length][];
+      for (int i = 0; i < rows.length; i++) {
+        copySparse(rows[i], i, columns, values);
+      }
+      return new SparsePoints(columns, values, numeric.length, nominal.length);
+    }
+    double[][] numbers = new double[rows.length][];
+    int[][] codes = new int[rows.length][];
+    for (int i = 0; i < rows.length; i++) {
+      copy(rows[i], i, numbers, codes);
+    }
+    return new DensePoints(numbers, codes);
   }
 
   private void copy(Instance row, int i, double[][] numbers, int[][] codes) {
     double[] values = row.toDoubleArray();
     numbers[i] = new double[numeric.length];
     for (int a = 0; a < numeric.length; a++) {
-      numbers[i][a] = values[numeric[a]];
-      if (Double.isInfinite(numbers[i][a])) {
-        throw new IllegalArgumentException("attribute " + header.attribute(numeric[a]).name()
-            + " must have finite values, was " + numbers[i][a]);
-      }
+      numbers[i][a] = finite(values[numeric[a]], numeric[a]);
     }
     codes[i] = new int[nominal.length];
     for (int a = 0; a < nominal.length; a++) {
-      double value = values[nominal[a]];
-      codes[i][a] = Double.isNaN(value) ? Points.MISSING : (int) value;
+      codes[i][a] = code(values[nominal[a]]);
     }
+  }
+
+  /** The values other than 0: first those of numbers, then codes. */
+  private void copySparse(Instance row, int i, int[][] columns, double[][] values) {
+    int[] column = new int[row.numValues()];
+    double[] value = new double[row.numValues()];
+    int count = 0;
+    for (boolean isNumber : new boolean[] {true, false}) {
+      for (int p = 0; p < row.numValues(); p++) {
+        int attribute = row.index(p);
+        boolean isWanted = columnOf[attribute] != NO_COLUMN && columnOf[attribute] < numeric.length == isNumber;
+        if (isWanted && row.valueSparse(p) != 0) {
+          column[count] = columnOf[attribute];
+          value[count++] = isNumber ? finite(row.valueSparse(p), attribute) : code(row.valueSparse(p));
+        }
+      }
+    }
+    columns[i] = Arrays.copyOf(column, count);
+    values[i] = Arrays.copyOf(value, count);
+  }
+
+  private double finite(double value, int attribute) {
+    if (Double.isInfinite(value)) {
+      throw new IllegalArgumentException("attribute " + header.attribute(attribute).name()
+          + " must have finite values, was " + value);
+    }
+    return value;
+  }
+
+  private static int code(double value) {
+    return Double.isNaN(value) ? Points.MISSING : (int) value;
   }
 
   /** The classes of training rows; a missing one means unlabelled. */

@@ -1,0 +1,135 @@
+package labeldiffusion.neighbours;
+
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.SparsePoints;
+
+/**
+ * Which rows have something in a column, and how much: with it a row is compared with all others in one pass over the
+ * columns it has itself, ||x - y||^2 = |x|^2 + |y|^2 - 2 x.y. The sums are float and only bounds: each is lowered by
+ * what rounding can have done to it, and whatever is not beyond the k-th distance so far is compared by its true
+ * distance in double. So the result is that of comparing all pairs, ties by index included.
+ *
+ * <p>Columns that many rows have are stored in full: adding one up is a vectorised loop, several times faster than following
+ * a list. Coordinates are differences to the points' origin; a code other than 0 has two, sqrt(1/2) where its own column
+ * is and -sqrt(1/2) where that of code 0 is, so that two codes that differ are 1 apart, squared.
+ */
+final class SparseIndex {
+  /** A column is stored in full if more than one row in so many has it. */
+  private static final int FREQUENT = 8;
+  private static final int ROWS_PER_TASK = 64;
+  /** What squares may be without over- or underflow in double. */
+  private static final double GREATEST = 1e150;
+  private static final double SMALLEST = 1e-140;
+
+  final SparsePoints points;
+  final int n;
+  /** All coordinates are divided by this power of two, which makes the longest row at most 1. */
+  final double unit;
+  /** The first coordinate of each nominal attribute; behind it one for each of its codes. */
+  final int[] codeStart;
+  /** Coordinate f: rows and values from start[f] on, or in full. */
+  final int[] start;
+  final int[] row;
+  final float[] value;
+  final float[][] full;
+  /** |x_j|^2 / 2 less the allowance for rounding, and the largest allowance. */
+  final float[] half;
+  final float allowance;
+
+  private SparseIndex(SparsePoints points, double unit) {
+    this.points = points;
+    this.unit = unit;
+    n = points.size();
+    codeStart = codeStart(points);
+    int coordinates = codeStart[codeStart.length - 1];
+    int[] count = new int[coordinates + 1];
+    half = new float[n];
+    float most = 0;
+    SparseQuery rows = new SparseQuery(this, points);
+    for (int i = 0; i < n; i++) {
+      rows.read(i);
+      half[i] = rows.half();
+      most = Math.max(most, rows.allowance());
+      for (int p = 0; p < rows.count(); p++) {
+        count[rows.coordinate(p) + 1]++;
+      }
+    }
+    allowance = most;
+    full = new float[coordinates][];
+    for (int f = 0; f < coordinates; f++) {
+      if (count[f + 1] > n / FREQUENT) {
+        full[f] = new float[n];
+        count[f + 1] = 0;
+      }
+      count[f + 1] += count[f];
+    }
+    start = count;
+    row = new int[start[coordinates]];
+    value = new float[row.length];
+    int[] end = start.clone();
+    for (int i = 0; i < n; i++) {
+      rows.read(i);
+      for (int p = 0; p < rows.count(); p++) {
+        int f = rows.coordinate(p);
+        if (full[f] != null) {
+          full[f][i] = rows.weight(p);
+        } else {
+          row[end[f]] = i;
+          value[end[f]++] = rows.weight(p);
+        }
+      }
+    }
+  }
+
+  /** Null if the numbers are too large or too small for it. */
+  static SparseIndex of(SparsePoints points) {
+    double most = 0;
+    for (int i = 0; i < points.size(); i++) {
+      double sum = 0;
+      for (int p = 0; p < points.columns(i).length; p++) {
+        int a = points.columns(i)[p];
+        double difference = points.values(i)[p] - points.origin(a);
+        sum += a < points.numberCount() ? difference * difference : 1;
+      }
+      most = Math.max(most, Math.sqrt(sum));
+    }
+    if (most != 0 && !(most > SMALLEST && most < GREATEST)) {
+      return null;
+    }
+    return new SparseIndex(points, most == 0 ? 1 : Math.scalb(1.0, Math.getExponent(most) + 1));
+  }
+
+  private static int[] codeStart(SparsePoints points) {
+    int[] start = new int[points.dimension() - points.numberCount() + 1];
+    for (int i = 0; i < points.size(); i++) {
+      int[] column = points.columns(i);
+      for (int p = column.length - 1; p >= 0 && column[p] >= points.numberCount(); p--) {
+        int next = column[p] - points.numberCount() + 1;
+        start[next] = Math.max(start[next], (int) points.values(i)[p]);
+      }
+    }
+    start[0] = points.numberCount();
+    for (int b = 1; b < start.length; b++) {
+      start[b] += start[b - 1] + 1;
+    }
+    return start;
+  }
+
+  /** Rows from {@code first} on with all, and the rows before with those. */
+  void compareAll(int first, NearestLists lists, Workers workers, ExactSearch.Counter counter) {
+    int tasks = (n - 1) / ROWS_PER_TASK + 1;
+    counter.expect(tasks);
+    workers.run(tasks, task -> {
+      SparseQuery query = new SparseQuery(this, points);
+      for (int i = task * ROWS_PER_TASK; i < Math.min(n, (task + 1) * ROWS_PER_TASK); i++) {
+        query.offer(i, i < first ? first : 0, i, lists, i);
+      }
+      counter.done();
+    });
+  }
+
+  /** Half a squared distance in the units of the index, rounded up. */
+  float half(double squared) {
+    return (float) (squared / unit / unit * 0.5000005);
+  }
+}

@@ -1,0 +1,92 @@
+package labeldiffusion.points;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.SparseTables;
+import org.junit.Test;
+
+/** Preparing sparse rows gives what preparing the same rows in full gives, to the last bit. */
+public class SparsePreparationTest extends SilentTestCase {
+  private static final int NUMBERS = 120;
+  private static final int CODES = 5;
+
+  @Test
+  public void numbersAndCodesAreThoseOfDenseRows() {
+    for (Metric metric : Metric.values()) {
+      for (Scaling scaling : Scaling.values()) {
+        DensePoints raw = table();
+        Preparation ofDense = learn(SparseTables.dense(raw), scaling, metric);
+        Preparation ofSparse = learn(SparseTables.sparse(raw), scaling, metric);
+        assertSame(ofDense.prepare(SparseTables.dense(raw)), ofSparse.prepare(SparseTables.sparse(raw)));
+        DensePoints batch = table();
+        assertSame(ofDense.prepare(SparseTables.dense(batch)), ofSparse.prepare(SparseTables.sparse(batch)));
+      }
+    }
+  }
+
+  @Test
+  public void euclideanRowsStaySparseHoweverTheyAreScaled() {
+    for (Scaling scaling : Scaling.values()) {
+      SparsePoints raw = SparseTables.sparse(table());
+      long entries = raw.entries();
+      Points prepared = learn(raw, scaling, Metric.EUCLIDEAN).prepare(raw);
+      assertTrue(scaling.toString(), prepared instanceof SparsePoints sparse && sparse.entries() <= entries);
+    }
+  }
+
+  /** The only shifted column is stored; were most of them shifted, rows would be stored in full. */
+  @Test
+  public void cosineStoresShiftedZerosWhereTheyAreFew() {
+    DensePoints raw = SparseTables.random(80, NUMBERS, 0, 1000, random);
+    raw.numbers(3)[7] = -2;
+    SparsePoints normalized = (SparsePoints) prepared(SparseTables.sparse(raw), Scaling.NORMALIZE);
+    for (int i = 0; i < raw.size(); i++) {
+      assertEquals(i != 3, normalized.numbers(i)[7] > 0);
+    }
+    assertTrue(prepared(SparseTables.sparse(raw), Scaling.STANDARDIZE) instanceof DensePoints);
+  }
+
+  private static Points prepared(SparsePoints raw, Scaling scaling) {
+    return Preparation.of(raw, NUMBERS, new int[0], scaling, Metric.COSINE).prepare(raw);
+  }
+
+  @Test
+  public void whatBecomesZeroIsNotStored() {
+    SparsePoints raw = SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
+    SparsePoints prepared = (SparsePoints) Preparation.of(raw, 3, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+    assertArrayEquals(new int[] {2}, prepared.columns(0)); // column 0 is constant and counts for nothing
+    assertArrayEquals(new int[] {1}, prepared.columns(1));
+  }
+
+  /** Negative numbers, columns without zeros, constant and unknown ones, missing values. */
+  private DensePoints table() {
+    DensePoints raw = SparseTables.random(80, NUMBERS, CODES, 1000, random);
+    for (int i = 0; i < raw.size(); i++) {
+      double[] row = raw.numbers(i);
+      row[1] = 3 + random.nextDouble();
+      row[2] = 7;
+      row[3] = Double.NaN;
+      row[20] = random.nextInt(3) - 1;
+      for (int a = 30; a < 40; a++) {
+        row[a] = random.nextInt(5) == 0 ? Double.NaN : row[a];
+      }
+      raw.codes(i)[2] = random.nextInt(4) == 0 ? Points.MISSING : random.nextInt(3);
+      raw.codes(i)[3] = random.nextInt(4) == 0 ? Points.MISSING : raw.codes(i)[3];
+    }
+    return raw;
+  }
+
+  private static Preparation learn(Points raw, Scaling scaling, Metric metric) {
+    return Preparation.of(raw, NUMBERS, new int[] {3, 3, 3, 3, 3}, scaling, metric);
+  }
+
+  private static void assertSame(Points expected, Points found) {
+    for (int i = 0; i < expected.size(); i++) {
+      assertArrayEquals("row " + i, expected.numbers(i), found.numbers(i), 0);
+      assertArrayEquals("row " + i, expected.codes(i), found.codes(i));
+    }
+  }
+}
