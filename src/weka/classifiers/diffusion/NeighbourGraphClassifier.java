@@ -94,7 +94,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
       commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
       description = "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO, exactly while"
-          + " that takes seconds.\n(default AUTO)")
+          + " that takes seconds. Sparse rows of few non-zero values are always compared exactly.\n(default AUTO)")
   public Search getSearch() {
     return search;
   }

@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * Measures every bar and writes the page. Tells on stderr what it is at and how much time is left. A task that throws
- * becomes a row that says so, and the others go on. Arguments: quick or full, data folder, work folder, peers.py, page.
+ * becomes a row that says so, and the others go on. Arguments: quick or full, data folder, work folder, peers.py, page, and
+ * a part of the names of the tasks to be run.
  */
 public final class Benchmark {
   private static final long TELL_EVERY = 15_000;
@@ -22,7 +23,7 @@ public final class Benchmark {
 
   public static void main(String[] words) throws Exception {
     Settings settings = new Settings(words[0].equals("quick"), Path.of(words[1]), Path.of(words[2]).toAbsolutePath(),
-        Path.of(words[3]), Path.of(words[4]));
+        Path.of(words[3]), Path.of(words[4]), words[5]);
     Files.createDirectories(settings.work());
     try (Stream<Path> left = Files.list(settings.work())) {
       for (Path file : left.toList()) {
@@ -41,6 +42,8 @@ public final class Benchmark {
     tasks.addAll(new JobTasks(settings, fork).tasks());
     tasks.addAll(new GrowthTasks(settings, fork).tasks());
     tasks.addAll(new KernelTasks(settings, fork).tasks());
+    tasks.addAll(new TextTasks(settings, fork).tasks());
+    tasks.removeIf(task -> !task.name().contains(settings.part()));
     Thread teller = new Thread(this::tellUntilInterrupted);
     teller.setDaemon(true);
     teller.start();

@@ -48,7 +48,8 @@ final class Page {
     List<String> lines = new ArrayList<>();
     lines.add("# Benchmarks" + (settings.quick() ? " (quick: small sizes, the bars are not made for them)" : ""));
     lines.add("");
-    lines.add("Written by `./antw benchmark" + (settings.quick() ? " -Dquick=true" : "") + "` on " + LocalDate.now()
+    lines.add("Written by `./antw benchmark" + (settings.quick() ? " -Dquick=true" : "")
+        + (settings.part().isEmpty() ? "" : " -Dpart=" + settings.part()) + "` on " + LocalDate.now()
         + " in " + Math.round(seconds / 60) + " minutes: do not edit. " + summary() + ".");
     lines.add("");
     lines.add("Machine: " + machine() + ".  ");

@@ -9,8 +9,9 @@ import java.nio.file.Path;
  * @param work folder for what the tasks hand to each other
  * @param peers the Python script
  * @param page the result
+ * @param part only tasks whose names contain it are run
  */
-record Settings(boolean quick, Path data, Path work, Path peers, Path page) {
+record Settings(boolean quick, Path data, Path work, Path peers, Path page, String part) {
   static final int K = 10;
   static final int CLASSES = 10;
   static final int LABELS_PER_CLASS = 10;
@@ -28,6 +29,11 @@ record Settings(boolean quick, Path data, Path work, Path peers, Path page) {
   /** Rows of the graph that no cache holds. */
   int million() {
     return quick ? 20_000 : 1_000_000;
+  }
+
+  /** Generated texts: as many as the set "real-sim" has. */
+  int texts() {
+    return quick ? 4_000 : 72_309;
   }
 
   /** How often the two sides of a ratio take turns; the best of each counts. */

@@ -105,18 +105,17 @@ public class SparseTableTest {
 
   @Test
   public void realTextsAnswerTheSame() throws Exception {
-    for (String name : new String[] {"pcmac.arff.gz", "text.arff.gz"}) {
-      for (String options : new String[] {"", "-metric COSINE -scaling NONE"}) {
-        Instances texts = RealData.read(name);
-        texts.randomize(new Random(1));
-        Instances train = new Instances(texts, 0, 200);
-        Instances test = new Instances(texts, 200, 100);
-        SmoothDiffusion ofSparse = built(options, train);
-        assertTrue(ofSparse.toString().contains(BY_INDEX));
-        TestTables.assertAnswers(TestTables.batch(built(options, dense(train)), dense(test)),
-            TestTables.batch(ofSparse, test), 0);
-      }
-    }
+    assertSameAnswers("", RealData.read("pcmac.arff.gz"));
+    assertSameAnswers("-metric COSINE -scaling NONE", RealData.read("text.arff.gz"));
+  }
+
+  private static void assertSameAnswers(String options, Instances texts) throws Exception {
+    texts.randomize(new Random(1));
+    Instances train = new Instances(texts, 0, 200);
+    Instances test = new Instances(texts, 200, 100);
+    SmoothDiffusion ofSparse = built(options, train);
+    assertTrue(ofSparse.toString().contains(BY_INDEX));
+    TestTables.assertAnswers(TestTables.batch(built(options, dense(train)), dense(test)), TestTables.batch(ofSparse, test), 0);
   }
 
   private static SmoothDiffusion built(String options, Instances table) throws Exception {
