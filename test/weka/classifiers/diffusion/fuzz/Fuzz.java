@@ -7,6 +7,7 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionHandler;
 import weka.core.SerializedObject;
+import weka.core.WekaPackageManager;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,13 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 
 /**
- * Runs classifiers on random tables with random options. Each case either gives distributions that are finite and sum to 1, the
+ * Runs classifiers and filters on random tables with random options. Each case either gives distributions that are finite and sum to 1, the
  * same twice, on any number of threads, after saving and loading; or it is refused in one sentence. Knows the classifiers by name
  * only, so that it runs with those on the class path and with those of the installed package alike.
  */
-final class Fuzz {
+public final class Fuzz {
+  private static final String FAILURE = "FAILURE";
+  private static final int CASES_PER_FILTER = 7;
   private static final String[] CLASSIFIERS = {"FickPropagation", "GaussianRandomFields", "IsotropicDiffusion",
       "LinearAnisotropicDiffusion", "LinearNeighborhoodPropagation", "LocalGlobalConsistency", "LocalMatchDiffusion",
       "NonlinearAnisotropicDiffusion", "PoissonLearning", "SmoothDiffusion"};
@@ -28,25 +32,48 @@ final class Fuzz {
   /** How many cases ended how; refusals by their sentence, in which numbers and names are left out. */
   final Map<String, Integer> outcomes = new TreeMap<>();
   final List<String> failures = new ArrayList<>();
-  /** Of all distributions, to be compared with another run's. */
-  long digest = 1;
+  /** Of all answers, to be compared with another run's. */
+  private long digest = 1;
+
+  /** @param args the first case and the one behind the last; prints how they ended and their digest */
+  public static void main(String[] args) throws Exception {
+    WekaPackageManager.loadPackages(false);
+    long from = Long.parseLong(args[0]);
+    long to = Long.parseLong(args[1]);
+    int threads = args.length > 2 ? Integer.parseInt(args[2]) : 1;
+    List<Fuzz> parts = LongStream.range(0, threads).parallel()
+        .mapToObj(t -> new Fuzz().run(from + (to - from) * t / threads, from + (to - from) * (t + 1) / threads)).toList();
+    Map<String, Integer> all = new TreeMap<>();
+    parts.forEach(part -> part.outcomes.forEach((outcome, count) -> all.merge(outcome, count, Integer::sum)));
+    parts.forEach(part -> part.failures.forEach(System.out::println));
+    System.out.println("| cases | how they ended |\n|---|---|");
+    all.forEach((outcome, count) -> System.out.println("| " + count + " | " + outcome + " |"));
+    System.out.println((to - from) + " cases, " + all.getOrDefault(FAILURE, 0) + " failures, digest "
+        + parts.stream().map(Fuzz::digest).toList());
+    System.exit(all.containsKey(FAILURE) ? 1 : 0); // Weka's threads would keep it alive
+  }
+
+  long digest() {
+    return digest;
+  }
 
   /** Runs the cases with these numbers. */
   Fuzz run(long from, long to) {
     for (long seed = from; seed < to; seed++) {
       String outcome;
       try {
-        outcome = run(seed);
+        outcome = seed % CASES_PER_FILTER == 0 ? FilterCase.run(seed, this) : run(seed);
       } catch (Throwable e) {
-        outcome = "FAILURE";
-        failures.add("case " + seed + " (" + describe(seed) + "): " + e + " at " + (e.getStackTrace().length == 0 ? "?" : e.getStackTrace()[0]));
+        outcome = FAILURE;
+        failures.add("case " + seed + " (" + describe(seed) + "): " + e + " at "
+            + (e.getStackTrace().length == 0 ? "?" : e.getStackTrace()[0]));
       }
       outcomes.merge(outcome, 1, Integer::sum);
     }
     return this;
   }
 
-  private static Classifier classifier(long seed) throws Exception {
+  static Classifier classifier(long seed) throws Exception {
     return AbstractClassifier.forName(
         "weka.classifiers.diffusion." + CLASSIFIERS[(int) (seed % CLASSIFIERS.length)], new String[0]);
   }
@@ -60,7 +87,7 @@ final class Fuzz {
     }
   }
 
-  private static String[] options(Classifier classifier, long seed) {
+  static String[] options(Classifier classifier, long seed) {
     return FuzzOptions.of((OptionHandler) classifier, new Random(~seed));
   }
 
@@ -80,13 +107,17 @@ final class Fuzz {
     check(before.equals(data.training + "\n" + data.test), "the data must stay as it was");
     for (double[] distribution : first) {
       check(isDistribution(distribution, data.training.numClasses()), "must be a distribution, was " + Arrays.toString(distribution));
-      digest = 31 * digest + Arrays.hashCode(distribution);
+      addToDigest(Arrays.hashCode(distribution));
     }
     check(Arrays.deepEquals(first, answers(classifier, options, "1", data)), "must give the same answers twice");
     check(Arrays.deepEquals(first, answers(classifier(seed), options, "3", data)), "must give the same answers on three threads");
     Classifier loaded = (Classifier) new SerializedObject(classifier).getObject();
     check(Arrays.deepEquals(first, answers(loaded, data)), "must give the same answers after saving and loading");
     return "answered";
+  }
+
+  void addToDigest(int hash) {
+    digest = 31 * digest + hash;
   }
 
   private static double[][] answers(Classifier classifier, String[] options, String threads, FuzzData data) throws Exception {
@@ -127,7 +158,7 @@ final class Fuzz {
   }
 
   /** Weka's own refusals by capabilities and options, or ours: one line that names no class of Java. */
-  private static boolean refused(Exception e) {
+  static boolean refused(Exception e) {
     String message = e.getMessage();
     boolean isKind = e.getClass().getName().startsWith("weka.core.") || e instanceof IllegalArgumentException
         || e.getClass() == Exception.class;
@@ -135,12 +166,12 @@ final class Fuzz {
         && message.strip().lines().count() <= (e.getClass().getName().startsWith("weka.core.") ? 5 : 1) && message.length() < 400;
   }
 
-  private static String general(String message) {
+  static String general(String message) {
     return message.strip().lines().findFirst().orElse("").replaceAll("weka\\.classifiers\\.diffusion\\.\\w+: ", "")
         .replaceAll("'[^']*'", "'...'").replaceAll("-?[0-9][0-9.E+-]*|NaN|-?Infinity", "#").replaceAll("attribute a#", "attribute #");
   }
 
-  private static void check(boolean holds, String what) {
+  static void check(boolean holds, String what) {
     if (!holds) {
       throw new AssertionError(what);
     }

@@ -14,5 +14,6 @@ public class FuzzTest {
     Fuzz fuzz = new Fuzz().run(0, CASES);
     assertEquals(String.join("\n", fuzz.failures), 0, fuzz.failures.size());
     assertTrue("most cases must be answered: " + fuzz.outcomes, fuzz.outcomes.get("answered") > CASES / 2);
+    assertTrue("filters must be among them: " + fuzz.outcomes, fuzz.outcomes.get("filtered") > CASES / 20);
   }
 }
