@@ -15,6 +15,9 @@ import java.util.function.IntConsumer;
 public final class Workers implements AutoCloseable {
   private final int threads;
   private final ExecutorService pool;
+  /** Whose blocks these workers are a part of; null if of none. */
+  private final Job whole;
+  private Job job;
 
   /** @param slots number of threads, 0 for one per core */
   public Workers(int slots) {
@@ -23,6 +26,18 @@ public final class Workers implements AutoCloseable {
     }
     threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
     pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
+    whole = null;
+  }
+
+  private Workers(Job whole) {
+    threads = 1;
+    pool = null;
+    this.whole = whole;
+  }
+
+  /** The thread of one block by itself, for long work inside a block: it ends when the block's work as a whole does. */
+  public Workers alone() {
+    return new Workers(job);
   }
 
   private static Thread daemon(Runnable work) {
@@ -37,16 +52,19 @@ public final class Workers implements AutoCloseable {
 
   /** Calls {@code body} once for each of 0..blocks-1, in any order; returns when all are done. */
   public void run(int blocks, IntConsumer body) {
-    Job job = new Job(blocks, body);
+    job = new Job(blocks, body, whole);
     Future<?>[] helpers = new Future<?>[Math.max(0, Math.min(threads, blocks) - 1)];
     for (int h = 0; h < helpers.length; h++) {
       helpers[h] = pool.submit(job);
     }
     try {
       job.runUntilInterrupted();
+    } catch (Throwable e) {
+      job.cancelled = true;
+      throw e;
     } finally {
       job.stopped = true;
-      awaitAll(helpers);
+      awaitAll(job, helpers);
     }
     job.check();
   }
@@ -73,13 +91,14 @@ public final class Workers implements AutoCloseable {
   }
 
   /** Waits even when interrupted: a helper left running would write into arrays the caller believes are its own. */
-  private static void awaitAll(Future<?>[] helpers) {
+  private static void awaitAll(Job job, Future<?>[] helpers) {
     boolean interrupted = false;
     for (int h = 0; h < helpers.length;) {
       try {
         helpers[h].get();
         h++;
       } catch (InterruptedException e) {
+        job.cancelled = true;
         interrupted = true;
       } catch (ExecutionException e) {
         throw new IllegalStateException(e); // cannot happen: Job.run catches everything
@@ -106,13 +125,18 @@ public final class Workers implements AutoCloseable {
   private static final class Job implements Runnable {
     final int blocks;
     final IntConsumer body;
+    final Job whole;
     final AtomicInteger next = new AtomicInteger();
+    /** No block is begun any more. */
     volatile boolean stopped;
+    /** What is begun is not wanted any more. */
+    volatile boolean cancelled;
     volatile Throwable failure;
 
-    Job(int blocks, IntConsumer body) {
+    Job(int blocks, IntConsumer body, Job whole) {
       this.blocks = blocks;
       this.body = body;
+      this.whole = whole;
     }
 
     @Override
@@ -123,6 +147,7 @@ public final class Workers implements AutoCloseable {
         }
       } catch (Throwable e) {
         failure = e;
+        cancelled = true;
         stopped = true;
       }
     }
@@ -130,6 +155,9 @@ public final class Workers implements AutoCloseable {
     void runUntilInterrupted() {
       for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
         stopIfInterrupted();
+        if (whole != null && whole.cancelled) {
+          throw new CancellationException("stopped with the work it is a part of");
+        }
         body.accept(b);
       }
     }

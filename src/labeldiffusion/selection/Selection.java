@@ -3,18 +3,25 @@ package labeldiffusion.selection;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.NumberedGraph;
+import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Tries all combinations of K and candidates on labels the diffusion does not see. The fewest errors win, then the highest
  * mean probability of the true class, then the middle of those that are still equal. K costs no second search, T nothing.
  */
 public final class Selection {
+  /** Entries of a graph up to which runs are made side by side, each on one thread: steps on so few are over too soon to share. */
+  private static final int FEW = 1 << 20;
+
   private final List<Trial> trials = new ArrayList<>();
 
   private Selection() { }
@@ -49,23 +56,50 @@ public final class Selection {
   private static Choice choose(GraphFamily graphs, List<Fold> folds, int foldsWanted, int[] ks, List<Candidate> candidates,
       Workers workers, Progress progress) {
     Selection selection = new Selection();
-    int total = ks.length * candidates.size() * folds.size();
-    int done = 0;
+    int[] done = {0, ks.length * candidates.size() * folds.size()};
     for (int k : ks) {
       NumberedGraph numbered = graphs.withK(k);
       List<Fold> ordered = folds.stream().map(fold -> fold.inOrder(numbered.order())).toList();
-      for (Candidate candidate : candidates) {
-        Trajectory seen = new Trajectory();
-        for (Fold fold : ordered) {
-          seen.of(fold);
-          progress.at("selection", done++, total);
-          candidate.diffusion().run(numbered.graph(), fold.given(), workers, seen);
+      List<Trajectory> seen = run(numbered.graph(), ordered, candidates, workers, progress, done);
+      for (int c = 0; c < candidates.size(); c++) {
+        Trajectory all = seen.get(c * folds.size());
+        for (int f = 1; f < folds.size(); f++) {
+          all.add(seen.get(c * folds.size() + f));
         }
-        selection.trials.add(new Trial(k, candidate, seen));
+        selection.trials.add(new Trial(k, candidates.get(c), all));
       }
     }
-    progress.at("selection", total, total);
+    progress.at("selection", done[1], done[1]);
     return selection.best(folds, foldsWanted);
+  }
+
+  /**
+   * Runs every candidate on every fold and returns what was seen in that order.
+   *
+   * @param done how many runs are over, of how many
+   */
+  private static List<Trajectory> run(SimilarityGraph graph, List<Fold> folds, List<Candidate> candidates, Workers workers,
+      Progress progress, int[] done) {
+    List<Trajectory> seen = new ArrayList<>();
+    candidates.forEach(candidate -> folds.forEach(fold -> seen.add(new Trajectory(fold))));
+    Thread caller = Thread.currentThread();
+    AtomicInteger begun = new AtomicInteger(done[0]);
+    boolean areSideBySide = graph.column().length <= FEW;
+    IntConsumer runOne = number -> {
+      int now = begun.getAndIncrement();
+      if (Thread.currentThread() == caller) {
+        progress.at("selection", now, done[1]);
+      }
+      candidates.get(number / folds.size()).diffusion().run(graph, folds.get(number % folds.size()).given(),
+          areSideBySide ? workers.alone() : workers, seen.get(number));
+    };
+    if (areSideBySide) {
+      workers.run(seen.size(), runOne);
+    } else {
+      IntStream.range(0, seen.size()).forEach(runOne);
+    }
+    done[0] = begun.get();
+    return seen;
   }
 
   private Choice best(List<Fold> folds, int foldsWanted) {

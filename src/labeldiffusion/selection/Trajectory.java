@@ -5,21 +5,20 @@ import labeldiffusion.diffusion.Watcher;
 import java.util.Arrays;
 
 /**
- * The hidden labels' errors and probabilities after every number of steps, summed over folds: a diffusion is run once for
- * all its T. Where no label has arrived a node has the prior of the labels that were given.
+ * The hidden labels' errors and probabilities after every number of steps: a diffusion is run once for all its T. Where no label has arrived a node has the prior of the labels that were given.
  */
 public final class Trajectory implements Watcher {
-  private int[] nodes;
-  private Fold fold;
-  private double[] prior;
+  private final int[] nodes;
+  private final Fold fold;
+  private final double[] prior;
   private double[] errors = new double[0];
   private double[] probability = new double[0];
 
-  /** What is seen from now on is the diffusion of this fold. */
-  public void of(Fold next) {
-    fold = next;
-    nodes = next.hiddenNodes();
-    prior = next.given().prior();
+  /** Sees the diffusion of a fold, by the numbers of the graph it runs on. */
+  public Trajectory(Fold fold) {
+    this.fold = fold;
+    nodes = fold.hiddenNodes();
+    prior = fold.given().prior();
   }
 
   /** Number of wrong classes after each number of steps. */
@@ -32,6 +31,22 @@ public final class Trajectory implements Watcher {
     return probability;
   }
 
+  /** Adds what another one has seen. */
+  void add(Trajectory other) {
+    grow(other.errors.length);
+    for (int t = 0; t < other.errors.length; t++) {
+      errors[t] += other.errors[t];
+      probability[t] += other.probability[t];
+    }
+  }
+
+  private void grow(int length) {
+    if (length > errors.length) {
+      errors = Arrays.copyOf(errors, length);
+      probability = Arrays.copyOf(probability, length);
+    }
+  }
+
   @Override
   public void at(String phase, int done, int total) { }
 
@@ -40,10 +55,7 @@ public final class Trajectory implements Watcher {
     if (t < 0) {
       return;
     }
-    if (t >= errors.length) {
-      errors = Arrays.copyOf(errors, t + 1);
-      probability = Arrays.copyOf(probability, t + 1);
-    }
+    grow(t + 1);
     int c = prior.length;
     for (int i : nodes) {
       double sum = 0;

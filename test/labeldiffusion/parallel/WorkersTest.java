@@ -89,6 +89,46 @@ public class WorkersTest extends SilentTestCase {
     }
   }
 
+  /** Else the caller would wait for long work that is not wanted any more. */
+  @Test(timeout = 60_000)
+  public void aBlockThatWorksAloneEndsWhenAnotherOneFails() {
+    try (Workers two = new Workers(2)) {
+      AtomicInteger begun = new AtomicInteger();
+      assertThrows(RuntimeException.class, () -> two.run(2, b -> {
+        Workers alone = two.alone();
+        begun.incrementAndGet();
+        if (b == 0) {
+          while (begun.get() < 2) {
+            Thread.onSpinWait();
+          }
+          throw new IllegalStateException("block 0");
+        }
+        while (true) {
+          alone.run(1, inner -> { });
+        }
+      }));
+    }
+  }
+
+  @Test(timeout = 60_000)
+  public void interruptEndsBlocksThatWorkAlone() {
+    Thread caller = Thread.currentThread();
+    AtomicInteger begun = new AtomicInteger();
+    try (Workers two = new Workers(2)) {
+      assertThrows(CancellationException.class, () -> two.run(2, b -> {
+        Workers alone = two.alone();
+        if (begun.incrementAndGet() == 2) {
+          caller.interrupt();
+        }
+        while (true) {
+          alone.run(1, inner -> { });
+        }
+      }));
+    } finally {
+      assertTrue("the flag stays set", Thread.interrupted());
+    }
+  }
+
   @Test
   public void blocksOfRowsCoverAllRowsOnce() {
     for (int n : new int[] {0, 1, 2, 1000, 100_000}) {

@@ -84,7 +84,7 @@ public class SelectTest {
 
   @Test
   public void selectionShowsProgressAndCanBeStopped() throws Exception {
-    SmoothDiffusion classifier = set(new SmoothDiffusion(), "-select CROSS_VALIDATION");
+    SmoothDiffusion classifier = set(new SmoothDiffusion(), "-select CROSS_VALIDATION -num-slots 1");
     List<String> heard = new ArrayList<>();
     classifier.addWatcher((phase, done, total) -> {
       heard.add(phase);

@@ -62,9 +62,8 @@ final class LabelCounts {
   }
 
   private static double error(Candidate given, Fold fold, NumberedGraph numbered, Workers workers) {
-    Trajectory seen = new Trajectory();
     Fold ordered = fold.inOrder(numbered.order());
-    seen.of(ordered);
+    Trajectory seen = new Trajectory(ordered);
     given.diffusion().run(numbered.graph(), ordered.given(), workers, seen);
     double[] errors = seen.errors();
     return 100 * errors[errors.length - 1] / fold.hidden().labelledCount();

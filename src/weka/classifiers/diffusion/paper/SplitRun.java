@@ -79,8 +79,7 @@ final class SplitRun {
     @Override
     public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
       int k = data.kOf(graph);
-      Trajectory seen = new Trajectory();
-      seen.of(test.inOrder(data.graph(k).order()));
+      Trajectory seen = new Trajectory(test.inOrder(data.graph(k).order()));
       Scores scores = candidate.diffusion().run(graph, labels, workers, new Watchers(List.of(watcher, seen)));
       double rows = test.hidden().labelledCount();
       double[] percent = Arrays.stream(seen.errors()).map(count -> 100 * count / rows).toArray();
