@@ -43,11 +43,16 @@ record PaperSet(String title, String file, String distances, int labels, String 
 
   /** Further sets that are not in the paper's table. */
   static final List<PaperSet> MORE = List.of(
+      few("USPS", "usps"),
+      few("COIL1", "coil"),
+      few("COIL2", "coil2"),
+      few("digit1", "digit1"),
+      few("g241c", "g241c"),
+      new PaperSet("Text 10", "text.arff.gz", null, 10, "text.splits10.csv", Metric.COSINE, Scaling.NONE, false, "10 labels"),
       published("digit1", "digit1", 100, ""),
       published("g241c", "g241c", 100, ""),
       published("g241n", "g241n", 100, ""),
       new PaperSet("USPST", "uspst.arff.gz", null, 50, "uspst.splits50.csv", Metric.EUCLIDEAN, Scaling.NONE, false, ""),
-      drawn("optdigits", "optdigits", 100, Metric.EUCLIDEAN, Scaling.NONE, ""),
       drawn("segment", "segment", 70, Metric.EUCLIDEAN, Scaling.NORMALIZE, ""),
       drawn("COIL-20", "coil20", 100, Metric.EUCLIDEAN, Scaling.NONE, ""),
       drawn("basehock", "basehock", 50, Metric.COSINE, Scaling.NONE, ""),
@@ -64,6 +69,12 @@ record PaperSet(String title, String file, String distances, int labels, String 
   private static PaperSet published(String title, String name, int labels, String remark) {
     return new PaperSet(title, name + ".arff.gz", null, labels, name + ".splits" + labels + ".csv", Metric.EUCLIDEAN,
         Scaling.NONE, false, remark);
+  }
+
+  /** A set with its published splits of ten labels only. */
+  private static PaperSet few(String title, String name) {
+    return new PaperSet(title + " 10", name + ".arff.gz", null, 10, name + ".splits10.csv", Metric.EUCLIDEAN, Scaling.NONE, false,
+        "10 labels");
   }
 
   /** A set without splits. */

@@ -16,7 +16,7 @@ final class TimeLeft {
   /** About how long a set takes beside others: its rows matter, of which all have some 1,500 but those with images. */
   private static double size(PaperSet set) {
     return switch (set.title()) {
-      case "MNIST", "optdigits" -> 8;
+      case "MNIST" -> 8;
       case "ETH-80" -> 4;
       case "MPEG7" -> 6;
       default -> 1;
