@@ -1,0 +1,67 @@
+package labeldiffusion.picture;
+
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.graph.SimilarityGraph;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * The part of a graph that is drawn: all of it or, if it is large, a sample of its nodes and the edges among these. Drawn
+ * nodes are numbered 0, 1, and so on.
+ *
+ * @param graph the whole graph
+ * @param nodes the node of the graph that each drawn node is, ascending
+ * @param rows the row of the data that each drawn node is, -1 if none
+ * @param labels the given label of each drawn node, {@link Labels#UNLABELLED} if none
+ * @param classes number of classes c
+ * @param low the lower end of each drawn edge, a drawn node
+ * @param high its upper end
+ * @param position where the edge's weight is in the arrays of the graph
+ */
+public record Drawing(SimilarityGraph graph, int[] nodes, int[] rows, int[] labels, int classes, int[] low, int[] high,
+    int[] position) {
+
+  /**
+   * Chooses what to draw. Of a graph with more than {@code most} nodes the labelled ones come first, up to half of the
+   * sample; each kind is taken evenly from the order of the nodes.
+   */
+  static Drawing of(SimilarityGraph graph, Labels labels, int[] rows, int most) {
+    int n = graph.size();
+    int[] nodes = IntStream.range(0, n).toArray();
+    if (n > most) {
+      int[] labelled = evenly(nodes, labels::isLabelled, most / 2);
+      int[] others = evenly(nodes, i -> !labels.isLabelled(i), most - labelled.length);
+      nodes = IntStream.concat(Arrays.stream(labelled), Arrays.stream(others)).sorted().toArray();
+    }
+    int[] drawn = new int[n];
+    Arrays.fill(drawn, -1);
+    for (int v = 0; v < nodes.length; v++) {
+      drawn[nodes[v]] = v;
+    }
+    int[] edges = IntStream.range(0, graph.edgeCount()).filter(e -> {
+      return drawn[graph.column()[graph.backward()[e]]] >= 0 && drawn[graph.column()[graph.forward()[e]]] >= 0;
+    }).toArray();
+    return new Drawing(graph, nodes, Arrays.stream(nodes).map(i -> rows[i]).toArray(),
+        Arrays.stream(nodes).map(i -> labels.classOf()[i]).toArray(), labels.classes(),
+        Arrays.stream(edges).map(e -> drawn[graph.column()[graph.backward()[e]]]).toArray(),
+        Arrays.stream(edges).map(e -> drawn[graph.column()[graph.forward()[e]]]).toArray(),
+        Arrays.stream(edges).map(e -> graph.forward()[e]).toArray());
+  }
+
+  private static int[] evenly(int[] nodes, IntPredicate wanted, int most) {
+    int[] all = Arrays.stream(nodes).filter(wanted).toArray();
+    int count = Math.min(most, all.length);
+    return IntStream.range(0, count).map(s -> all[(int) ((long) s * all.length / count)]).toArray();
+  }
+
+  /** Number of drawn nodes. */
+  public int size() {
+    return nodes.length;
+  }
+
+  public boolean isSample() {
+    return size() < graph.size();
+  }
+}

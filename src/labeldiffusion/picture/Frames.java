@@ -1,0 +1,80 @@
+package labeldiffusion.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Evenly spaced frames of a film whose length is not known in advance. When there are too many, every other one goes and
+ * from then on only every other one comes; the last is always there.
+ */
+final class Frames {
+  private final int most;
+  private final Drawing drawing;
+  private final List<Frame> kept = new ArrayList<>();
+  private final float[] latestShares;
+  private final float[] latestFlow;
+  private Frame latest;
+  private int seen;
+  private int stride = 1;
+
+  /** @param most number of frames to keep at most, 2 or more */
+  Frames(Drawing drawing, int most) {
+    this.drawing = drawing;
+    this.most = most;
+    latestShares = new float[drawing.size() * drawing.classes()];
+    latestFlow = new float[drawing.position().length];
+  }
+
+  void add(int t, double[] F, double[] wD) {
+    boolean keep = seen++ % stride == 0;
+    float[] shares = keep ? new float[latestShares.length] : latestShares;
+    float[] flow = keep ? new float[latestFlow.length] : latestFlow;
+    fillShares(F, shares);
+    fillFlow(wD, flow);
+    latest = new Frame(t, shares, flow);
+    if (keep) {
+      kept.add(latest);
+      if (kept.size() == most) {
+        thin();
+      }
+    }
+  }
+
+  private void thin() {
+    for (int f = 1; f < kept.size(); f++) {
+      kept.remove(f); // what was behind it has moved up and stays
+    }
+    stride *= 2;
+  }
+
+  /** The frames so far. */
+  List<Frame> all() {
+    List<Frame> all = new ArrayList<>(kept);
+    if (latest != null && latest.t() != all.get(all.size() - 1).t()) {
+      all.add(latest);
+    }
+    return all;
+  }
+
+  private void fillShares(double[] F, float[] shares) {
+    int c = drawing.classes();
+    for (int v = 0; v < drawing.size(); v++) {
+      int from = drawing.nodes()[v] * c;
+      double sum = 0;
+      for (int k = 0; k < c; k++) {
+        sum += F[from + k];
+      }
+      for (int k = 0; k < c; k++) {
+        shares[v * c + k] = sum > 0 ? (float) (F[from + k] / sum) : 0;
+      }
+    }
+  }
+
+  private void fillFlow(double[] wD, float[] flow) {
+    double[] w = drawing.graph().weight();
+    for (int e = 0; e < flow.length; e++) {
+      int p = drawing.position()[e];
+      flow[e] = w[p] > 0 ? (float) Math.min(1, wD[p] / w[p]) : 0;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package labeldiffusion.picture;
+
+import labeldiffusion.parallel.Workers;
+
+import java.util.Random;
+
+/**
+ * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration. Good enough for pictures: it
+ * ends when a step turns the vectors by less than {@link #TURN}, or after a given number of steps.
+ */
+final class LeadingPair {
+  private static final double TURN = 1e-6;
+
+  final double[] first;
+  final double[] second;
+  final double firstValue;
+  final double secondValue;
+
+  /** y = A x. */
+  @FunctionalInterface
+  interface Matrix {
+    void multiply(double[] x, double[] y);
+  }
+
+  /** @param without a unit vector that the eigenvectors are to be orthogonal to; null if there is none */
+  LeadingPair(Matrix matrix, int n, double[] without, int steps) {
+    Random random = new Random(1); // any start will do, but always the same
+    double[][] now = {random.doubles(n, -1, 1).toArray(), random.doubles(n, -1, 1).toArray()};
+    double[][] next = new double[2][n];
+    double[] value = new double[2];
+    orthonormalise(now, without);
+    for (int s = 0; s < steps; s++) {
+      Workers.stopIfInterrupted(0);
+      double turn = 0;
+      for (int a = 0; a < 2; a++) {
+        matrix.multiply(now[a], next[a]);
+        value[a] = product(now[a], next[a]);
+      }
+      orthonormalise(next, without);
+      for (int a = 0; a < 2; a++) {
+        turn = Math.max(turn, 1 - Math.abs(product(now[a], next[a])));
+      }
+      double[][] old = now;
+      now = next;
+      next = old;
+      if (turn < TURN * TURN) {
+        break;
+      }
+    }
+    first = turned(now[0]);
+    second = turned(now[1]);
+    firstValue = value[0];
+    secondValue = value[1];
+  }
+
+  private static void orthonormalise(double[][] vectors, double[] without) {
+    for (int a = 0; a < 2; a++) {
+      if (without != null) {
+        subtract(vectors[a], without);
+      }
+      if (a == 1) {
+        subtract(vectors[1], vectors[0]);
+      }
+      double length = Math.sqrt(product(vectors[a], vectors[a]));
+      for (int v = 0; v < vectors[a].length; v++) {
+        vectors[a][v] = length > 0 ? vectors[a][v] / length : 0;
+      }
+    }
+  }
+
+  /** Takes from x what it has of a unit vector. */
+  private static void subtract(double[] x, double[] unit) {
+    double share = product(x, unit);
+    for (int v = 0; v < x.length; v++) {
+      x[v] -= share * unit[v];
+    }
+  }
+
+  static double product(double[] x, double[] y) {
+    double sum = 0;
+    for (int v = 0; v < x.length; v++) {
+      sum += x[v] * y[v];
+    }
+    return sum;
+  }
+
+  /** The one of x and -x whose largest entry is positive: a sign means nothing, but should always be the same. */
+  private static double[] turned(double[] x) {
+    double most = 0;
+    for (double entry : x) {
+      most = Math.abs(entry) > Math.abs(most) * (1 + 1e-9) ? entry : most;
+    }
+    for (int v = 0; v < x.length && most < 0; v++) {
+      x[v] = -x[v];
+    }
+    return x;
+  }
+}

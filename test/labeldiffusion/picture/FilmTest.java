@@ -1,0 +1,169 @@
+package labeldiffusion.picture;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.graph.SimilarityGraph;
+import org.junit.Test;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+public class FilmTest extends SilentTestCase {
+  private static final int N = 12;
+
+  private final SimilarityGraph path = TestGraphs.path(N);
+  private final Labels ends = TestGraphs.labelled(N, 2, 0, 0, N - 1, 1);
+
+  @Test
+  public void aShortRunIsKeptStepByStep() {
+    Film film = new Film(nothingHidden(), 100, 100);
+    run(film, 7);
+    assertEquals(IntStream.rangeClosed(0, 7).boxed().toList(), film.frames().stream().map(Frame::t).toList());
+  }
+
+  @Test
+  public void aLongRunIsThinnedEvenlyAndKeepsItsEnds() {
+    for (int steps : new int[] {15, 16, 17, 100, 333}) {
+      Film film = new Film(nothingHidden(), 100, 10);
+      run(film, steps);
+      List<Integer> times = film.frames().stream().map(Frame::t).toList();
+      assertTrue(times.toString(), times.size() >= 5 && times.size() <= 10);
+      assertEquals(0, (int) times.get(0));
+      assertEquals(steps, (int) times.get(times.size() - 1));
+      for (int f = 2; f < times.size() - 1; f++) {
+        assertEquals(times.toString(), times.get(1) - times.get(0), times.get(f) - times.get(f - 1));
+      }
+      assertEquals(steps + 1, film.moments().size());
+    }
+  }
+
+  @Test
+  public void theLastFrameIsWhereTheRunEnded() {
+    for (int steps : new int[] {9, 10}) { // one that is kept by its number and one that is not
+      Film film = new Film(nothingHidden(), 100, 8);
+      double[] F = run(film, steps).values();
+      Frame last = film.frames().get(film.frames().size() - 1);
+      for (int i = 0; i < N; i++) {
+        double sum = F[2 * i] + F[2 * i + 1];
+        assertEquals(sum > 0 ? F[2 * i] / sum : 0, last.shares()[2 * i], 1e-6);
+      }
+    }
+  }
+
+  @Test
+  public void labelsArriveOneNodeFurtherInEveryStep() {
+    Film film = new Film(nothingHidden());
+    run(film, 7);
+    assertEquals(List.of(2, 4, 6, 8, 10, 12, 12, 12), film.moments().stream().map(Moment::reached).toList());
+  }
+
+  /** Node 3, truly of class 1, is first reached by class 0; nodes not reached get class 0, the first of two equal priors. */
+  @Test
+  public void errorsAreThoseOfTheHiddenLabels() {
+    int[] hidden = nothingHidden();
+    hidden[3] = 1;
+    hidden[8] = 1;
+    Film film = new Film(hidden);
+    run(film, 5);
+    assertEquals(2, film.judged());
+    assertEquals(List.of(2, 2, 2, 1, 1, 1), film.moments().stream().map(Moment::errors).toList());
+  }
+
+  @Test
+  public void changeIsThatOfTheScores() {
+    Film film = new Film(nothingHidden());
+    Scores scores = run(film, 6);
+    assertEquals(0, film.moments().get(0).change(), 0);
+    assertEquals(0.5, film.moments().get(1).change(), 0); // node 1 takes half of its labelled neighbour
+    assertEquals(scores.convergence().change(), film.moments().get(6).change(), 0);
+  }
+
+  @Test
+  public void flowIsTheWeightRelativeToThatOfTheGraph() {
+    Film film = new Film(nothingHidden());
+    film.starts(path, ends, IntStream.range(0, N).toArray());
+    double[] wD = Arrays.stream(path.weight()).map(w -> 0.25 * w).toArray();
+    film.stepped(0, new double[2 * N], wD);
+    float[] flow = film.frames().get(0).flow();
+    assertEquals(N - 1, flow.length);
+    for (float share : flow) {
+      assertEquals(0.25, share, 0);
+    }
+  }
+
+  @Test
+  public void aLargeGraphIsSampledWithItsLabels() {
+    SimilarityGraph graph = TestGraphs.path(1000);
+    Film film = new Film(new int[1000], 50, 10);
+    film.starts(graph, TestGraphs.labelled(1000, 2, 17, 0, 901, 1), IntStream.range(0, 1000).toArray());
+    Drawing drawing = film.drawing();
+    assertEquals(50, drawing.size());
+    assertTrue(drawing.isSample());
+    assertEquals(50, Arrays.stream(drawing.nodes()).distinct().count());
+    assertEquals(List.of(17, 901),
+        IntStream.range(0, 50).filter(v -> drawing.labels()[v] >= 0).mapToObj(v -> drawing.nodes()[v]).toList());
+  }
+
+  @Test
+  public void edgesJoinTheDrawnNodes() {
+    Film film = new Film(nothingHidden());
+    run(film, 1);
+    Drawing drawing = film.drawing();
+    assertFalse(drawing.isSample());
+    assertEquals(N - 1, drawing.low().length);
+    for (int e = 0; e < drawing.low().length; e++) {
+      assertEquals(drawing.low()[e] + 1, drawing.high()[e]);
+    }
+  }
+
+  @Test
+  public void anotherRunTakesThePlaceOfTheFirst() {
+    Film film = new Film(nothingHidden());
+    run(film, 9);
+    run(film, 3);
+    assertEquals(4, film.frames().size());
+    assertEquals(4, film.moments().size());
+  }
+
+  @Test
+  public void nothingIsRecordedBehindTheEnd() {
+    Film film = new Film(nothingHidden());
+    run(film, 3);
+    film.end();
+    run(film, 9);
+    assertEquals(4, film.frames().size());
+  }
+
+  @Test
+  public void confidenceIsZeroForEvenSharesAndOneForAWholeOne() {
+    Frame frame = new Frame(0, new float[] {1f / 3, 1f / 3, 1f / 3, 0, 1, 0, 0, 0, 0, 0, 2f / 3, 1f / 3}, new float[0]);
+    assertArrayEquals(new double[] {0, 1, 0, 0.5},
+        IntStream.range(0, 4).mapToDouble(v -> frame.confidence(v, 3)).toArray(), 1e-6);
+    assertArrayEquals(new int[] {0, 1, -1, 1}, IntStream.range(0, 4).map(v -> frame.classOf(v, 3)).toArray());
+  }
+
+  private Scores run(Film film, int steps) {
+    EulerSpec spec = new EulerSpec(steps, 1, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.CLAMP, false);
+    film.starts(path, ends, IntStream.range(0, N).toArray());
+    return EulerDiffusion.isotropic(spec).run(path, ends, workers, film);
+  }
+
+  private static int[] nothingHidden() {
+    int[] hidden = new int[N];
+    Arrays.fill(hidden, Labels.UNLABELLED);
+    return hidden;
+  }
+}

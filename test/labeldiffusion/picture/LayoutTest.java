@@ -1,0 +1,131 @@
+package labeldiffusion.picture;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.graph.SimilarityGraph;
+import org.junit.Test;
+
+import java.util.stream.IntStream;
+
+public class LayoutTest extends SilentTestCase {
+
+  @Test
+  public void columnsFillTheSquareAndWhatIsMissingLiesInTheMiddle() {
+    Layout layout = Layout.ofColumns(new double[] {2, 6, 4, Double.NaN}, new double[] {7, 7, 7, 7});
+    assertArrayEquals(new float[] {0, 1, 0.5f, 0.5f}, layout.x(), 0);
+    assertArrayEquals(new float[] {0.5f, 0.5f, 0.5f, 0.5f}, layout.y(), 0);
+  }
+
+  @Test
+  public void pointsKeepTheirProportions() {
+    Layout layout = Layout.ofPoints(new double[] {0, 4}, new double[] {1, 2});
+    assertArrayEquals(new float[] {0, 1}, layout.x(), 0);
+    assertArrayEquals(new float[] {0.375f, 0.625f}, layout.y(), 0);
+  }
+
+  /** With more points than landmarks, so that both ways to place a point are looked at. */
+  @Test
+  public void principalComponentsOfPointsInAPlaneKeepTheirDistances() {
+    double[][] X = new double[500][];
+    for (int i = 0; i < X.length; i++) {
+      double a = random.nextGaussian();
+      double b = 3 * random.nextGaussian();
+      X[i] = new double[] {a + 2 * b, 2 * a - b, 2 * a + b, 5}; // a plane in four dimensions
+    }
+    Layout layout = PrincipalLayout.of(drawing(TestGraphs.nearest(X, 5)));
+    double scale = distance(X, 0, 1) / distance(layout, 0, 1);
+    for (int i = 2; i < X.length; i++) {
+      assertEquals(distance(X, i - 1, i), scale * distance(layout, i - 1, i), 1e-4 * scale);
+    }
+  }
+
+  @Test
+  public void theFirstPrincipalComponentIsTheLongOne() {
+    double[][] X = TestGraphs.randomPoints(100, 3, random);
+    for (double[] row : X) {
+      row[1] *= 10;
+    }
+    Layout layout = PrincipalLayout.of(drawing(TestGraphs.nearest(X, 5)));
+    assertTrue(Math.abs(correlation(layout.x(), IntStream.range(0, 100).mapToDouble(i -> X[i][1]).toArray())) > 0.99);
+  }
+
+  @Test
+  public void coincidentPointsLieInTheMiddle() {
+    Layout layout = PrincipalLayout.of(drawing(TestGraphs.path(5)));
+    assertArrayEquals(new float[] {0.5f, 0.5f, 0.5f, 0.5f, 0.5f}, layout.x(), 0);
+  }
+
+  /** Its second and third eigenvectors are cosine and sine of the angle, from any start. */
+  @Test
+  public void aRingIsDrawnAsARing() {
+    Layout layout = SpectralLayout.of(drawing(TestGraphs.ring(20)));
+    double radius = distance(layout, 0, 10);
+    for (int i = 1; i < 10; i++) {
+      assertEquals(radius, distance(layout, i, i + 10), 0.1 * radius);
+    }
+  }
+
+  @Test
+  public void cliquesAreDrawnApart() {
+    Layout layout = SpectralLayout.of(drawing(TestGraphs.twoCliques(8)));
+    for (int i = 0; i < 8; i++) {
+      assertTrue((layout.x()[i] - 0.5) * (layout.x()[0] - 0.5) > 0);
+      assertTrue((layout.x()[i + 8] - 0.5) * (layout.x()[0] - 0.5) < 0);
+    }
+  }
+
+  @Test
+  public void partsThatDoNotHangTogetherAreDrawnApart() {
+    Layout layout = SpectralLayout.of(drawing(TestGraphs.unit(new int[] {1}, new int[] {2}, new int[] {0}, new int[] {4},
+        new int[] {5}, new int[] {3})));
+    for (int i = 0; i < 3; i++) {
+      for (int j = 3; j < 6; j++) {
+        assertTrue(distance(layout, i, j) > 0.5);
+      }
+    }
+  }
+
+  @Test
+  public void aGraphWithoutEdgesHasALayout() {
+    Layout layout = SpectralLayout.of(drawing(SimilarityGraph.ofEdges(3, new int[0], new int[0], new double[0], 2)));
+    for (int i = 0; i < 3; i++) {
+      assertTrue(layout.x()[i] >= 0 && layout.x()[i] <= 1 && layout.y()[i] >= 0 && layout.y()[i] <= 1);
+    }
+  }
+
+  private static Drawing drawing(SimilarityGraph graph) {
+    Labels labels = TestGraphs.labelled(graph.size(), 2, 0, 0);
+    return Drawing.of(graph, labels, IntStream.range(0, graph.size()).toArray(), graph.size());
+  }
+
+  private static double distance(double[][] X, int i, int j) {
+    double sum = 0;
+    for (int a = 0; a < X[i].length; a++) {
+      sum += (X[i][a] - X[j][a]) * (X[i][a] - X[j][a]);
+    }
+    return Math.sqrt(sum);
+  }
+
+  private static double distance(Layout layout, int i, int j) {
+    return Math.hypot(layout.x()[i] - layout.x()[j], layout.y()[i] - layout.y()[j]);
+  }
+
+  private static double correlation(float[] x, double[] y) {
+    double meanX = IntStream.range(0, x.length).mapToDouble(i -> x[i]).average().orElseThrow();
+    double meanY = IntStream.range(0, y.length).mapToDouble(i -> y[i]).average().orElseThrow();
+    double xy = 0;
+    double xx = 0;
+    double yy = 0;
+    for (int i = 0; i < x.length; i++) {
+      xy += (x[i] - meanX) * (y[i] - meanY);
+      xx += (x[i] - meanX) * (x[i] - meanX);
+      yy += (y[i] - meanY) * (y[i] - meanY);
+    }
+    return xy / Math.sqrt(xx * yy);
+  }
+}
