@@ -136,4 +136,9 @@ public final class Film implements Watcher {
   public int judged() {
     return judged;
   }
+
+  /** Per cent of those whose class is another at some moment; 0 if there are none. */
+  public double percentWrong(Moment moment) {
+    return judged == 0 ? 0 : 100.0 * moment.errors() / judged;
+  }
 }

@@ -1,31 +1,34 @@
 package labeldiffusion.picture;
 
 /**
- * Where the drawn nodes lie: within the unit square, y upwards.
+ * Where the drawn nodes lie: within a rectangle, y upwards.
  *
- * @param x from 0 to 1
- * @param y from 0 to 1
+ * @param x from 0 to 1, left to right
+ * @param y from 0 to 1, bottom to top
+ * @param aspect the rectangle's height divided by its width; 0 if any will do
  */
-public record Layout(float[] x, float[] y) {
+public record Layout(float[] x, float[] y, double aspect) {
+  /** Narrower than this a picture is no use, whatever its true proportions. */
+  private static final double NARROWEST = 0.2;
 
-  /**
-   * Two columns of numbers, each stretched to the whole side of the square. A missing value (NaN) lies in the middle.
-   */
+  /** Two columns of numbers, each on a scale of its own. A missing value (NaN) lies in the middle. */
   public static Layout ofColumns(double[] x, double[] y) {
-    return new Layout(scaled(x, least(x), range(x)), scaled(y, least(y), range(y)));
+    return new Layout(scaled(x), scaled(y), 0);
   }
 
-  /** Points of the plane, both coordinates on one scale and in the middle of the square. */
-  static Layout ofPoints(double[] x, double[] y) {
-    double side = Math.max(range(x), range(y));
-    return new Layout(scaled(x, least(x) - (side - range(x)) / 2, side), scaled(y, least(y) - (side - range(y)) / 2, side));
+  /** Points of the plane, both coordinates on one scale. */
+  public static Layout ofPoints(double[] x, double[] y) {
+    double aspect = range(x) > 0 ? range(y) / range(x) : 1;
+    return new Layout(scaled(x), scaled(y), Math.min(1 / NARROWEST, Math.max(NARROWEST, aspect)));
   }
 
-  private static float[] scaled(double[] values, double from, double range) {
+  private static float[] scaled(double[] values) {
+    double from = least(values);
+    double range = range(values);
     float[] scaled = new float[values.length];
     for (int v = 0; v < values.length; v++) {
       boolean known = range > 0 && !Double.isNaN(values[v]);
-      scaled[v] = known ? (float) Math.min(1, Math.max(0, (values[v] - from) / range)) : 0.5f;
+      scaled[v] = known ? (float) ((values[v] - from) / range) : 0.5f;
     }
     return scaled;
   }

@@ -25,7 +25,8 @@ public class LayoutTest extends SilentTestCase {
   public void pointsKeepTheirProportions() {
     Layout layout = Layout.ofPoints(new double[] {0, 4}, new double[] {1, 2});
     assertArrayEquals(new float[] {0, 1}, layout.x(), 0);
-    assertArrayEquals(new float[] {0.375f, 0.625f}, layout.y(), 0);
+    assertArrayEquals(new float[] {0, 1}, layout.y(), 0);
+    assertEquals(0.25, layout.aspect(), 0);
   }
 
   /** With more points than landmarks, so that both ways to place a point are looked at. */
@@ -112,7 +113,11 @@ public class LayoutTest extends SilentTestCase {
   }
 
   private static double distance(Layout layout, int i, int j) {
-    return Math.hypot(layout.x()[i] - layout.x()[j], layout.y()[i] - layout.y()[j]);
+    return Math.hypot(layout.x()[i] - layout.x()[j], aspect(layout) * (layout.y()[i] - layout.y()[j]));
+  }
+
+  private static double aspect(Layout layout) {
+    return layout.aspect() == 0 ? 1 : layout.aspect();
   }
 
   private static double correlation(float[] x, double[] y) {

@@ -1,0 +1,93 @@
+package weka.gui.explorer.diffusion;
+
+import labeldiffusion.picture.Frame;
+
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JSlider;
+import javax.swing.SwingConstants;
+import javax.swing.Timer;
+
+/** Chooses a frame of a film, or plays it. */
+final class FilmSlider extends JPanel {
+  private static final long serialVersionUID = 1L;
+  private static final int MILLISECONDS_PER_FRAME = 90;
+
+  private final JButton play = new JButton("Play");
+  private final JSlider slider = new JSlider(0, 0, 0);
+  private final JLabel time = new JLabel(" ", SwingConstants.RIGHT);
+  private final Timer clock = new Timer(MILLISECONDS_PER_FRAME, e -> tick());
+  private final transient Consumer<Frame> viewer;
+  private transient List<Frame> frames = List.of();
+
+  /** @param viewer is shown the chosen frame */
+  FilmSlider(Consumer<Frame> viewer) {
+    super(new BorderLayout(8, 0));
+    this.viewer = viewer;
+    setBorder(BorderFactory.createEmptyBorder(4, 0, 0, 0));
+    play.setMnemonic(KeyEvent.VK_P);
+    play.setToolTipText("Plays the diffusion from its labels to its end; again to pause");
+    play.setPreferredSize(new JButton("Pause").getPreferredSize());
+    play.addActionListener(e -> playOrPause());
+    slider.setName("time");
+    slider.setToolTipText("The moment of the diffusion that is shown");
+    slider.addChangeListener(e -> showFrame());
+    time.setPreferredSize(new Dimension(time.getFontMetrics(time.getFont()).stringWidth("step 10000 of 10000 (initial)") + 8,
+        time.getPreferredSize().height));
+    add(play, BorderLayout.WEST);
+    add(slider, BorderLayout.CENTER);
+    add(time, BorderLayout.EAST);
+    show(List.of());
+  }
+
+  /** Takes the frames of a film and shows the last. */
+  void show(List<Frame> frames) {
+    clock.stop();
+    play.setText("Play");
+    this.frames = List.of(); // the slider's own changes are not for the viewer
+    slider.setMaximum(Math.max(0, frames.size() - 1));
+    slider.setValue(slider.getMaximum());
+    slider.setEnabled(frames.size() > 1);
+    play.setEnabled(frames.size() > 1);
+    time.setText(" ");
+    this.frames = frames;
+    showFrame();
+  }
+
+  private void playOrPause() {
+    if (clock.isRunning()) {
+      clock.stop();
+    } else {
+      if (slider.getValue() == slider.getMaximum()) {
+        slider.setValue(0);
+      }
+      clock.start();
+    }
+    play.setText(clock.isRunning() ? "Pause" : "Play");
+  }
+
+  private void tick() {
+    slider.setValue(slider.getValue() + 1);
+    if (slider.getValue() == slider.getMaximum() || !isShowing()) {
+      clock.stop();
+      play.setText("Play");
+    }
+  }
+
+  private void showFrame() {
+    if (!frames.isEmpty()) {
+      Frame frame = frames.get(slider.getValue());
+      int last = frames.get(frames.size() - 1).t();
+      time.setText(frames.size() == 1 ? "solved at once: no steps"
+          : "step " + frame.t() + " of " + last + (frame.t() < 0 ? " (initial)" : ""));
+      viewer.accept(frame);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package weka.gui.explorer.diffusion;
+
+import labeldiffusion.picture.Drawing;
+import labeldiffusion.picture.Layout;
+
+import java.awt.BorderLayout;
+import java.awt.Color;
+import java.awt.FlowLayout;
+import java.awt.Graphics2D;
+import java.awt.event.KeyEvent;
+import java.awt.image.BufferedImage;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.function.IntConsumer;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.SwingWorker;
+
+/** The picture of the graph with all that steers it. */
+final class PictureTab extends JPanel {
+  private static final long serialVersionUID = 1L;
+  /** Saved pictures have this many pixels per pixel of the screen. */
+  private static final int SAVED_SCALE = 2;
+
+  private final LayoutChooser chooser = new LayoutChooser(this::place);
+  private final Legend legend = new Legend();
+  private final GraphPicture picture = new GraphPicture();
+  private final FilmSlider slider;
+  private final JLabel note = new JLabel(" ");
+  private final JButton save = new JButton("Save picture...");
+  private final JPanel canvas = new JPanel(new BorderLayout());
+  private final transient Saving saving;
+  private transient DiffusionResult result;
+
+  /** @param timeListener hears which step is shown */
+  PictureTab(Saving saving, IntConsumer timeListener) {
+    super(new BorderLayout(0, 4));
+    this.saving = saving;
+    setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
+    slider = new FilmSlider(frame -> {
+      picture.show(frame);
+      timeListener.accept(frame.t());
+    });
+    JButton all = new JButton("Show all");
+    all.setMnemonic(KeyEvent.VK_A);
+    all.setToolTipText("Shows the whole graph again after zooming (wheel) and moving (drag)");
+    all.addActionListener(e -> picture.showAll());
+    save.setMnemonic(KeyEvent.VK_V);
+    save.setToolTipText("Saves what is seen as a PNG file of double size");
+    save.addActionListener(e -> saving.picture(image()));
+    JPanel buttons = new JPanel(new FlowLayout(FlowLayout.RIGHT, 6, 0));
+    buttons.add(all);
+    buttons.add(save);
+    JPanel top = new JPanel(new BorderLayout());
+    top.add(chooser, BorderLayout.WEST);
+    top.add(buttons, BorderLayout.EAST);
+    canvas.setBorder(BorderFactory.createLineBorder(Color.LIGHT_GRAY));
+    canvas.add(legend, BorderLayout.NORTH);
+    canvas.add(picture, BorderLayout.CENTER);
+    JPanel bottom = new JPanel(new BorderLayout());
+    bottom.add(slider, BorderLayout.NORTH);
+    bottom.add(note, BorderLayout.SOUTH);
+    add(top, BorderLayout.NORTH);
+    add(canvas, BorderLayout.CENTER);
+    add(bottom, BorderLayout.SOUTH);
+    save.setEnabled(false);
+    picture.say("Press Start: the graph will be drawn here.");
+  }
+
+  void show(DiffusionResult shown) {
+    result = shown;
+    chooser.offer(shown);
+    legend.show(shown.classNames());
+    Drawing drawing = shown.film().drawing();
+    note.setText(drawing.isSample() ? String.format(Locale.ROOT, "A sample: %,d of %,d nodes are drawn, and the edges among"
+        + " them.", drawing.size(), drawing.graph().size())
+        : String.format(Locale.ROOT, "%,d nodes, %,d edges.", drawing.size(), drawing.low().length));
+    place();
+  }
+
+  GraphPicture picture() {
+    return picture;
+  }
+
+  /** Places the nodes as chosen; the event thread goes on meanwhile. */
+  private void place() {
+    DiffusionResult of = result;
+    if (of == null) {
+      return;
+    }
+    LayoutChoice choice = chooser.choice();
+    Layout known = of.layouts().get(choice);
+    if (known != null) {
+      placed(of, known);
+      return;
+    }
+    picture.say("Placing the nodes ...");
+    new SwingWorker<Layout, Void>() {
+      @Override
+      protected Layout doInBackground() {
+        return choice.layout(of);
+      }
+
+      @Override
+      protected void done() {
+        try {
+          if (of == result && choice.equals(chooser.choice())) {
+            placed(of, get());
+          }
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+          saving.failed("The nodes could not be placed", e.getCause());
+        }
+      }
+    }.execute();
+  }
+
+  private void placed(DiffusionResult of, Layout layout) {
+    picture.show(of, layout);
+    slider.show(of.film().frames());
+    save.setEnabled(true);
+  }
+
+  /** Legend and picture as they are on the screen. */
+  BufferedImage image() {
+    BufferedImage image = new BufferedImage(SAVED_SCALE * canvas.getWidth(), SAVED_SCALE * canvas.getHeight(),
+        BufferedImage.TYPE_INT_RGB);
+    Graphics2D pen = image.createGraphics();
+    pen.scale(SAVED_SCALE, SAVED_SCALE);
+    canvas.print(pen);
+    pen.dispose();
+    return image;
+  }
+}

@@ -1,0 +1,72 @@
+package weka.gui.explorer.diffusion;
+
+import javax.swing.table.AbstractTableModel;
+import weka.core.Attribute;
+import weka.core.Utils;
+
+/** The unlabelled rows of a result as a table. */
+final class RowsModel extends AbstractTableModel {
+  private static final long serialVersionUID = 1L;
+  static final int ROW = 0;
+  static final int PROBABILITY = 2;
+
+  private final transient DiffusionResult result;
+  private final int[] rows;
+  private final boolean hasHidden;
+
+  RowsModel(DiffusionResult result) {
+    this.result = result;
+    rows = result.unlabelledRows();
+    hasHidden = result.hasHidden();
+  }
+
+  @Override
+  public int getRowCount() {
+    return rows.length;
+  }
+
+  @Override
+  public int getColumnCount() {
+    return hasHidden ? 6 : 5;
+  }
+
+  @Override
+  public String getColumnName(int column) {
+    return switch (column) {
+      case ROW -> "Row";
+      case 1 -> "Class";
+      case PROBABILITY -> "Probability";
+      case 3 -> "Second class";
+      case 4 -> "Its probability";
+      default -> "Hidden class";
+    };
+  }
+
+  @Override
+  public Class<?> getColumnClass(int column) {
+    return column == ROW ? Integer.class : column == PROBABILITY || column == 4 ? Double.class : String.class;
+  }
+
+  @Override
+  public Object getValueAt(int index, int column) {
+    int row = rows[index];
+    double[] distribution = result.distributions()[row];
+    Attribute classes = result.shown().classAttribute();
+    int first = result.predicted(row);
+    int second = second(distribution, first);
+    return switch (column) {
+      case ROW -> row + 1;
+      case 1 -> classes.value(first);
+      case PROBABILITY -> distribution[first];
+      case 3 -> second < 0 ? "" : classes.value(second);
+      case 4 -> second < 0 ? null : distribution[second];
+      default -> result.isHidden(row) ? classes.value((int) result.truth().instance(row).classValue()) : "";
+    };
+  }
+
+  private static int second(double[] distribution, int first) {
+    double[] others = distribution.clone();
+    others[first] = -1;
+    return others.length < 2 ? -1 : Utils.maxIndex(others);
+  }
+}

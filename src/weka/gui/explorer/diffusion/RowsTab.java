@@ -1,0 +1,80 @@
+package weka.gui.explorer.diffusion;
+
+import java.awt.BorderLayout;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+import javax.swing.ListSelectionModel;
+import javax.swing.RowSorter.SortKey;
+import javax.swing.SortOrder;
+import javax.swing.SwingConstants;
+import javax.swing.table.DefaultTableCellRenderer;
+
+/** The rows that had no label, the most doubtful first: what to label next. */
+final class RowsTab extends JPanel {
+  private static final long serialVersionUID = 1L;
+
+  private final JTable table = new JTable();
+  private final JLabel note = new JLabel(" ");
+  private final JButton save = new JButton("Save as ARFF/CSV...");
+  private transient DiffusionResult result;
+
+  /** @param rowListener hears which row of the data was chosen */
+  RowsTab(Saving saving, IntConsumer rowListener) {
+    super(new BorderLayout(0, 6));
+    setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
+    table.setName("rows");
+    table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+    table.setFillsViewportHeight(true);
+    table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
+    table.setDefaultRenderer(Double.class, new Probability());
+    table.getSelectionModel().addListSelectionListener(e -> {
+      if (!e.getValueIsAdjusting() && table.getSelectedRow() >= 0) {
+        rowListener.accept((Integer) table.getModel().getValueAt(
+            table.convertRowIndexToModel(table.getSelectedRow()), RowsModel.ROW) - 1);
+      }
+    });
+    save.setMnemonic(KeyEvent.VK_V);
+    save.setToolTipText("Saves all rows with their classes, given or predicted");
+    save.setEnabled(false);
+    save.addActionListener(e -> saving.labelledData(result));
+    JPanel bottom = new JPanel(new BorderLayout());
+    bottom.add(note, BorderLayout.CENTER);
+    bottom.add(save, BorderLayout.EAST);
+    add(new JScrollPane(table), BorderLayout.CENTER);
+    add(bottom, BorderLayout.SOUTH);
+  }
+
+  void show(DiffusionResult shown) {
+    result = shown;
+    RowsModel model = new RowsModel(shown);
+    table.setModel(model);
+    table.setAutoCreateRowSorter(true);
+    table.getRowSorter().setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
+    save.setEnabled(true);
+    note.setText(model.getRowCount() == 0 ? "All rows have a label: there was nothing to predict."
+        : String.format(Locale.ROOT, "%,d rows without a label, the most doubtful first. A row chosen here is marked in the"
+            + " picture.", model.getRowCount()));
+  }
+
+  /** Three digits. */
+  private static final class Probability extends DefaultTableCellRenderer {
+    private static final long serialVersionUID = 1L;
+
+    Probability() {
+      setHorizontalAlignment(SwingConstants.RIGHT);
+    }
+
+    @Override
+    protected void setValue(Object value) {
+      setText(value == null ? "" : String.format(Locale.ROOT, "%.3f", (Double) value));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package weka.gui.explorer.diffusion;
+
+import labeldiffusion.picture.Layout;
+
+/**
+ * Which part of a layout is seen in a picture of some width and height: where its places are on the screen and the other
+ * way round.
+ */
+final class Viewpoint {
+  private static final double MARGIN = 24;
+  private static final double CLOSEST = 200;
+
+  private double zoom = 1;
+  /** The place in the layout that is in the middle of the picture. */
+  private double middleX = 0.5;
+  private double middleY = 0.5;
+  private double width = 1;
+  private double height = 1;
+  private double aspect;
+
+  /** What is to be seen of which layout, in a picture of so many pixels. */
+  void fit(Layout layout, int width, int height) {
+    this.width = width;
+    this.height = height;
+    aspect = layout.aspect();
+  }
+
+  /** Pixels per unit of x. */
+  private double unitX() {
+    double free = Math.max(1, width - 2 * MARGIN);
+    return zoom * (aspect == 0 ? free : Math.min(free, Math.max(1, height - 2 * MARGIN) / aspect));
+  }
+
+  private double unitY() {
+    return aspect == 0 ? zoom * Math.max(1, height - 2 * MARGIN) : unitX() * aspect;
+  }
+
+  double screenX(double x) {
+    return width / 2 + (x - middleX) * unitX();
+  }
+
+  double screenY(double y) {
+    return height / 2 - (y - middleY) * unitY();
+  }
+
+  double zoom() {
+    return zoom;
+  }
+
+  /** Comes closer, or steps back if the factor is below 1; what is at a place of the screen stays there. */
+  void zoom(double factor, double screenX, double screenY) {
+    double x = middleX + (screenX - width / 2) / unitX();
+    double y = middleY - (screenY - height / 2) / unitY();
+    zoom = Math.min(CLOSEST, Math.max(1, zoom * factor));
+    middleX = x - (screenX - width / 2) / unitX();
+    middleY = y + (screenY - height / 2) / unitY();
+    keepInside();
+  }
+
+  /** Moves the picture by so many pixels. */
+  void move(double right, double down) {
+    middleX -= right / unitX();
+    middleY += down / unitY();
+    keepInside();
+  }
+
+  /** Shows all of it. */
+  void reset() {
+    zoom = 1;
+    middleX = 0.5;
+    middleY = 0.5;
+  }
+
+  private void keepInside() {
+    middleX = Math.min(1, Math.max(0, middleX));
+    middleY = Math.min(1, Math.max(0, middleY));
+  }
+}
