@@ -2,17 +2,20 @@ package labeldiffusion.picture;
 
 import labeldiffusion.graph.SimilarityGraph;
 
+import java.util.Arrays;
+
 /**
  * Nodes of a graph without coordinates: well connected ones lie together. The places are the second and third eigenvectors
  * of
- * <pre>D^-1/2 (W + tau/n 1 1^T) D^-1/2,   D = diag(d_i + tau),   tau the mean degree</pre>
- * divided by sqrt(d_i + tau). The faint edge tau/n between all pairs keeps small parts that hang on by a thread, or do not
+ * <pre>D^-1/2 (A + tau/n 1 1^T) D^-1/2,   D = diag(d_i + tau),   tau the mean degree</pre>
+ * divided by sqrt(d_i + tau); A and d count edges, because Gaussian weights differ so much that a few would decide all. The faint edge tau/n between all pairs keeps small parts that hang on by a thread, or do not
  * hang together at all, from taking the whole picture (Amini et al. 2013). Of a large sample the whole graph is used.
  */
 public final class SpectralLayout {
   /** Multiply-adds the iteration may take. */
   private static final long MOST_WORK = 2_000_000_000L;
   private static final int MOST_STEPS = 2000;
+  private static final double RANK_SHARE = 0.7;
 
   private SpectralLayout() { }
 
@@ -20,13 +23,10 @@ public final class SpectralLayout {
   public static Layout of(Drawing drawing) {
     SimilarityGraph graph = drawing.graph();
     int n = graph.size();
-    double tau = 0;
-    for (double degree : graph.degree()) {
-      tau += degree / n;
-    }
+    double tau = (double) graph.column().length / n;
     double[] root = new double[n]; // sqrt(d_i + tau), the first eigenvector but for its length
     for (int i = 0; i < n; i++) {
-      root[i] = tau > 0 ? Math.sqrt(graph.degree()[i] + tau) : 1;
+      root[i] = tau > 0 ? Math.sqrt(graph.rowStart()[i + 1] - graph.rowStart()[i] + tau) : 1;
     }
     double length = Math.sqrt(LeadingPair.product(root, root));
     double[] first = new double[n];
@@ -44,7 +44,24 @@ public final class SpectralLayout {
       x[v] = pair.first[i] / root[i];
       y[v] = pair.second[i] / root[i];
     }
-    return Layout.ofColumns(x, y);
+    return Layout.ofColumns(spread(x), spread(y));
+  }
+
+  /**
+   * More rank than value: eigenvectors are large at a few nodes far from all others and nearly the same at most of them,
+   * which would lie upon each other.
+   */
+  private static double[] spread(double[] values) {
+    int n = values.length;
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    double range = n == 0 ? 0 : sorted[n - 1] - sorted[0];
+    double[] spread = new double[n];
+    for (int v = 0; v < n; v++) {
+      int low = Arrays.binarySearch(sorted, values[v]);
+      spread[v] = RANK_SHARE * low / n + (range > 0 ? (1 - RANK_SHARE) * (values[v] - sorted[0]) / range : 0);
+    }
+    return spread;
   }
 
   /** y = (I + S) x, S the matrix above: its eigenvalues are S's, moved so that none is negative. */
@@ -57,7 +74,7 @@ public final class SpectralLayout {
     for (int i = 0; i < x.length; i++) {
       double flow = faint * sum;
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
-        flow += graph.weight()[p] * scaled[graph.column()[p]];
+        flow += scaled[graph.column()[p]];
       }
       y[i] = x[i] + flow / root[i];
     }

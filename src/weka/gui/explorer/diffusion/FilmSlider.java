@@ -49,15 +49,27 @@ final class FilmSlider extends JPanel {
 
   /** Takes the frames of a film and shows the last. */
   void show(List<Frame> frames) {
-    clock.stop();
-    play.setText("Play");
+    rest();
     this.frames = List.of(); // the slider's own changes are not for the viewer
     slider.setMaximum(Math.max(0, frames.size() - 1));
     slider.setValue(slider.getMaximum());
-    slider.setEnabled(frames.size() > 1);
-    play.setEnabled(frames.size() > 1);
     time.setText(" ");
     this.frames = frames;
+    resume();
+  }
+
+  /** While there is no picture to show a frame in. */
+  void rest() {
+    clock.stop();
+    play.setText("Play");
+    slider.setEnabled(false);
+    play.setEnabled(false);
+  }
+
+  /** Goes on where it was, with the same film. */
+  void resume() {
+    slider.setEnabled(frames.size() > 1);
+    play.setEnabled(frames.size() > 1);
     showFrame();
   }
 

@@ -19,7 +19,7 @@ import java.awt.event.MouseWheelEvent;
 import java.awt.geom.Ellipse2D;
 import java.awt.image.BufferedImage;
 import javax.swing.AbstractAction;
-import javax.swing.JComponent;
+import javax.swing.JPanel;
 import javax.swing.KeyStroke;
 import javax.swing.ToolTipManager;
 
@@ -27,7 +27,7 @@ import javax.swing.ToolTipManager;
  * Shows one frame of a film. The wheel zooms, dragging moves, a double click shows all again; so do the keys + - arrows and
  * 0. The picture is painted into an image once and copied from there until something changes.
  */
-final class GraphPicture extends JComponent {
+final class GraphPicture extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final double ZOOM_STEP = 1.2;
   private static final int KEY_STEP = 40;

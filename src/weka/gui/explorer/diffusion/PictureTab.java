@@ -29,10 +29,12 @@ final class PictureTab extends JPanel {
   private final GraphPicture picture = new GraphPicture();
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
+  private final JButton all = new JButton("Show all");
   private final JButton save = new JButton("Save picture...");
   private final JPanel canvas = new JPanel(new BorderLayout());
   private final transient Saving saving;
   private transient DiffusionResult result;
+  private transient DiffusionResult played;
 
   /** @param timeListener hears which step is shown */
   PictureTab(Saving saving, IntConsumer timeListener) {
@@ -43,7 +45,6 @@ final class PictureTab extends JPanel {
       picture.show(frame);
       timeListener.accept(frame.t());
     });
-    JButton all = new JButton("Show all");
     all.setMnemonic(KeyEvent.VK_A);
     all.setToolTipText("Shows the whole graph again after zooming (wheel) and moving (drag)");
     all.addActionListener(e -> picture.showAll());
@@ -66,6 +67,8 @@ final class PictureTab extends JPanel {
     add(canvas, BorderLayout.CENTER);
     add(bottom, BorderLayout.SOUTH);
     save.setEnabled(false);
+    all.setEnabled(false);
+    chooser.setVisible(false);
     picture.say("Press Start: the graph will be drawn here.");
   }
 
@@ -97,6 +100,7 @@ final class PictureTab extends JPanel {
       return;
     }
     picture.say("Placing the nodes ...");
+    slider.rest();
     new SwingWorker<Layout, Void>() {
       @Override
       protected Layout doInBackground() {
@@ -120,8 +124,15 @@ final class PictureTab extends JPanel {
 
   private void placed(DiffusionResult of, Layout layout) {
     picture.show(of, layout);
-    slider.show(of.film().frames());
+    if (of == played) {
+      slider.resume(); // at the same moment
+    } else {
+      slider.show(of.film().frames());
+    }
+    played = of;
     save.setEnabled(true);
+    all.setEnabled(true);
+    chooser.setVisible(true);
   }
 
   /** Legend and picture as they are on the screen. */

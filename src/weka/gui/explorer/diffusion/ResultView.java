@@ -5,6 +5,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JScrollPane;
 import javax.swing.JTabbedPane;
 import javax.swing.JTextArea;
+import javax.swing.SwingUtilities;
 
 /** All there is to see of a result. */
 final class ResultView extends JTabbedPane {
@@ -41,6 +42,6 @@ final class ResultView extends JTabbedPane {
     charts.show(result);
     rows.show(result);
     picture.show(result);
-    report.setCaretPosition(0);
+    SwingUtilities.invokeLater(() -> report.setCaretPosition(0)); // behind the list, which sets the text
   }
 }

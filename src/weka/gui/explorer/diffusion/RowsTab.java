@@ -1,6 +1,8 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.BorderLayout;
+import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +36,9 @@ final class RowsTab extends JPanel {
     table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
     table.setFillsViewportHeight(true);
     table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
+    table.setShowVerticalLines(false);
+    table.setIntercellSpacing(new Dimension(24, 1));
+    table.setGridColor(new Color(0xe4e4e4));
     table.setDefaultRenderer(Double.class, new Probability());
     table.getSelectionModel().addListSelectionListener(e -> {
       if (!e.getValueIsAdjusting() && table.getSelectedRow() >= 0) {

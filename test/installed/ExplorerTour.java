@@ -1,0 +1,301 @@
+package installed;
+
+import java.awt.Component;
+import java.awt.Rectangle;
+import java.awt.Window;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import javax.swing.JFrame;
+import javax.swing.JLabel;
+import javax.swing.JSlider;
+import javax.swing.JTable;
+import javax.swing.JTextArea;
+
+/**
+ * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop at which all was as it should be,
+ * "failed NAME: why" for the others. Arguments: a folder with the data, which also takes what is saved; one for screenshots;
+ * "whole" or "short".
+ */
+public final class ExplorerTour {
+  private final File data;
+  private final File shots;
+  private final ExplorerHand hand;
+
+  private ExplorerTour(File data, File shots) throws Exception {
+    this.data = data;
+    this.shots = shots;
+    hand = new ExplorerHand(1280, 900);
+  }
+
+  public static void main(String[] arguments) {
+    try {
+      java.awt.Toolkit.getDefaultToolkit();
+    } catch (Throwable e) { // an Error, whichever part of a desktop is not installed
+      System.out.println("no windows: " + e);
+      System.exit(0);
+    }
+    try {
+      ExplorerTour tour = new ExplorerTour(new File(arguments[0]), new File(arguments[1]));
+      tour.hand.open(new File(arguments[0], "moons.arff"));
+      if (arguments[2].equals("whole")) {
+        tour.classify();
+        tour.diffuse();
+      } else {
+        tour.look();
+      }
+    } catch (Throwable e) {
+      e.printStackTrace(System.out);
+    }
+    System.exit(0);
+  }
+
+  private void stop(String name, Callable<Boolean> visit) {
+    try {
+      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": it is not so");
+    } catch (Throwable e) {
+      System.out.println("failed " + name + ": " + e);
+    }
+  }
+
+  private void shoot(String name) throws Exception {
+    Gui.shoot(hand.frame, new File(shots, name + ".png"));
+  }
+
+  // ------------------------------------------------------------ the tab Classify
+
+  private void classify() throws Exception {
+    hand.tab("Classify");
+    stop("choose in Classify", () -> hand.choose("SmoothDiffusion") > 10);
+    for (String mode : new String[] {"Use training set", "Cross-validation", "Percentage split"}) {
+      stop(mode, () -> evaluates(mode));
+    }
+    stop("Supplied test set", () -> {
+      AbstractButton supplied = Gui.button("Supplied test set");
+      Gui.press(supplied);
+      Gui.press("Set...");
+      Gui.press("Open file...");
+      Gui.chooseFile(new File(data, "test.arff"));
+      Window dialog = Gui.window(window -> window instanceof JFrame it && "Test Instances".equals(it.getTitle()));
+      Gui.await("the test set is loaded", () -> Gui.all(dialog, JLabel.class).stream()
+          .anyMatch(label -> "two moons".equals(label.getText())));
+      Gui.press("Close");
+      return evaluates("Supplied test set");
+    });
+    shoot("classify");
+  }
+
+  private boolean evaluates(String mode) throws Exception {
+    Gui.press(mode);
+    Gui.press("Start");
+    JTextArea output = Gui.find(JTextArea.class, area -> area.getText().contains("=== Run information ==="));
+    String sentence = switch (mode) {
+      case "Use training set" -> "evaluate on training data";
+      case "Cross-validation" -> "10-fold cross-validation";
+      case "Percentage split" -> "split 66.0% train";
+      default -> "user supplied test set";
+    };
+    Gui.await(mode + " is over", () -> output.getText().contains(sentence)
+        && output.getText().contains("=== Confusion Matrix ===") && Gui.button(hand.frame, "Start").isEnabled());
+    return output.getText().contains("SmoothDiffusion over the training data");
+  }
+
+  // ------------------------------------------------------------ the tab Diffuse
+
+  private void diffuse() throws Exception {
+    hand.tab("Diffuse");
+    shoot("diffuse-empty");
+    stop("choose in Diffuse", () -> hand.choose("IsotropicDiffusion") == 10);
+    stop("labels as in the data", () -> {
+      hand.diffuse();
+      hand.view("Report");
+      return hand.text("report").contains("400: 400 labelled, 0 unlabelled");
+    });
+    hand.choose("SmoothDiffusion");
+    stop("hidden labels", () -> {
+      hand.hide(3, 1);
+      hand.diffuse();
+      return hand.text("report").contains("=== Error among the hidden labels ===")
+          && hand.text("report").contains("400: 6 labelled, 394 unlabelled");
+    });
+    look();
+    stop("slider shows another moment", () -> {
+      hand.view("Picture");
+      BufferedImage end = picture();
+      hand.time(0.1);
+      return !same(end, picture());
+    });
+    stop("play goes to the end", () -> {
+      hand.time(0.9);
+      Gui.press("Play");
+      JSlider slider = hand.slider();
+      Gui.await("the end of the film", () -> slider.getValue() == slider.getMaximum());
+      return true;
+    });
+    stop("wheel zooms and Show all returns", () -> {
+      BufferedImage before = picture();
+      wheel();
+      boolean zoomed = !same(before, picture());
+      Gui.press("Show all");
+      return zoomed && same(before, picture());
+    });
+    stop("every layout", () -> {
+      for (String layout : new String[] {"principal", "spectral"}) {
+        BufferedImage before = picture();
+        hand.select("layout", layout);
+        Gui.await("another picture", hand.slider()::isEnabled);
+        awaitOther(before);
+        shoot("diffuse-" + layout);
+      }
+      hand.select("layout", "attributes");
+      return true;
+    });
+    stop("tooltip names the row", this::tooltips);
+    saves();
+    stop("stop in the middle", this::stops);
+    stop("numeric class cannot be started", () -> {
+      hand.select("class", "(Num) x");
+      boolean refused = !Gui.button("Start").isEnabled();
+      hand.select("class", "moon");
+      return refused && Gui.button("Start").isEnabled();
+    });
+    stop("a problem is told", this::toldProblem);
+    stop("new data reset the tab", () -> {
+      hand.open(new File(data, "iris.arff"));
+      hand.select("class", "(Nom) class");
+      Gui.press("As in the data");
+      hand.diffuse();
+      return hand.results() == 3;
+    });
+  }
+
+  /** Pictures of all that a result has to show. */
+  private void look() throws Exception {
+    if (hand.results() == 0) {
+      hand.tab("Diffuse");
+      hand.hide(3, 1);
+      hand.diffuse();
+    }
+    hand.view("Picture");
+    hand.time(1);
+    shoot("diffuse-picture");
+    hand.view("Charts");
+    shoot("diffuse-charts");
+    hand.view("Unlabelled rows");
+    stop("most doubtful rows first", () -> {
+      JTable table = Gui.named(JTable.class, "rows");
+      return table.getRowCount() == 394
+          && (Double) table.getValueAt(0, 2) <= (Double) table.getValueAt(1, 2)
+          && (Double) table.getValueAt(1, 2) <= (Double) table.getValueAt(393, 2);
+    });
+    shoot("diffuse-rows");
+    hand.view("Report");
+    shoot("diffuse-report");
+  }
+
+  private void saves() throws Exception {
+    stop("save picture", () -> {
+      Gui.press("Save picture...");
+      Gui.chooseFile(new File(data, "saved.png"));
+      return awaitFile("saved.png");
+    });
+    for (String type : new String[] {"arff", "csv"}) {
+      stop("save " + type, () -> {
+        hand.view("Unlabelled rows");
+        Gui.press("Save as ARFF/CSV...");
+        Gui.chooseFile(new File(data, "saved." + type));
+        return awaitFile("saved." + type);
+      });
+    }
+    stop("save model", () -> {
+      hand.menu("Save model");
+      Gui.chooseFile(new File(data, "saved.model"));
+      return awaitFile("saved.model");
+    });
+  }
+
+  private boolean awaitFile(String name) throws Exception {
+    Gui.await(name + " is saved", () -> Gui.all(hand.frame, JLabel.class).stream().anyMatch(l -> "OK".equals(l.getText()))
+        && new File(data, name).length() > 0);
+    return true;
+  }
+
+  /** So many rows and steps that it is still at work when Stop is pressed; then all is ready for the next run. */
+  private boolean stops() throws Exception {
+    int before = hand.results();
+    hand.open(new File(data, "many.arff"));
+    hand.property("steps", "10000000");
+    Gui.press("Start");
+    javax.swing.JProgressBar bar = Gui.find(javax.swing.JProgressBar.class, any -> true);
+    Gui.await("some steps", () -> bar.getString().matches("step [1-9].* nodes labelled"));
+    shoot("diffuse-running");
+    Gui.press("Stop");
+    Gui.await("it has stopped", () -> Gui.button(hand.frame, "Start").isEnabled()
+        && Gui.all(hand.frame, JLabel.class).stream().anyMatch(label -> "Interrupted".equals(label.getText())));
+    hand.property("steps", "100");
+    hand.open(new File(data, "moons.arff"));
+    return hand.results() == before;
+  }
+
+  /** A step size no diffusion takes: one sentence in a window, none on the console. */
+  private boolean toldProblem() throws Exception {
+    hand.property("numNeighbours", "0");
+    Gui.press("Start");
+    Component message = Gui.find(JLabel.class, label -> label.getText() != null
+        && label.getText().contains("number of neighbours K must be at least 1, was 0"));
+    Gui.press("OK");
+    Gui.await("the message is gone", () -> !message.isShowing());
+    hand.property("numNeighbours", "5");
+    return true;
+  }
+
+  private boolean tooltips() throws Exception {
+    JComponent picture = (JComponent) hand.picture();
+    return Gui.onEventThread(() -> {
+      for (int x = 0; x < picture.getWidth(); x += 3) {
+        for (int y = 0; y < picture.getHeight(); y += 3) {
+          String text = picture.getToolTipText(new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false));
+          if (text != null) {
+            return text.matches("<html><b>row \\d+</b>.*<br>[01]\\.\\d{3}&nbsp; (upper|lower).*");
+          }
+        }
+      }
+      return false;
+    });
+  }
+
+  private void wheel() throws Exception {
+    Component picture = hand.picture();
+    Gui.onEventThread(() -> {
+      picture.dispatchEvent(new MouseWheelEvent(picture, MouseEvent.MOUSE_WHEEL, 0, 0, 200, 200, 0, false,
+          MouseWheelEvent.WHEEL_UNIT_SCROLL, 3, -4));
+      return null;
+    });
+  }
+
+  private BufferedImage picture() throws Exception {
+    Component picture = hand.picture();
+    Rectangle area = Gui.onEventThread(() -> new Rectangle(picture.getLocationOnScreen(), picture.getSize()));
+    return Gui.screen(area);
+  }
+
+  private void awaitOther(BufferedImage before) throws Exception {
+    for (int tries = 0; same(before, picture()); tries++) {
+      if (tries == 100) {
+        throw new AssertionError("waited in vain for another picture");
+      }
+    }
+  }
+
+  private static boolean same(BufferedImage a, BufferedImage b) {
+    int width = a.getWidth();
+    int height = a.getHeight();
+    return width == b.getWidth() && height == b.getHeight() && Arrays.equals(a.getRGB(0, 0, width, height, null, 0, width),
+        b.getRGB(0, 0, width, height, null, 0, width));
+  }
+}

@@ -1,0 +1,151 @@
+package installed;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.EventQueue;
+import java.awt.Image;
+import java.awt.Rectangle;
+import java.awt.Robot;
+import java.awt.Window;
+import java.awt.image.BufferedImage;
+import java.awt.image.RenderedImage;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import javax.imageio.ImageIO;
+import javax.swing.AbstractButton;
+import javax.swing.JFileChooser;
+
+/** Hands and eyes for a program that works a window: finds components by what they are, waits for what should happen. */
+final class Gui {
+  private static final long PATIENCE_SECONDS = 20;
+
+  private Gui() { }
+
+  /** All components of a type that are to be seen below one of them. */
+  static <T extends Component> List<T> all(Container in, Class<T> type) {
+    List<T> found = new ArrayList<>();
+    for (Component part : in.getComponents()) {
+      if (type.isInstance(part) && part.isShowing()) {
+        found.add(type.cast(part));
+      }
+      if (part instanceof Container inner) {
+        found.addAll(all(inner, type));
+      }
+    }
+    return found;
+  }
+
+  /** The first visible component of a type that passes a test, in any window; waits until there is one. */
+  static <T extends Component> T find(Class<T> type, Predicate<T> wanted) throws Exception {
+    AtomicReference<T> found = new AtomicReference<>();
+    await("a " + type.getSimpleName(), () -> {
+      for (Window window : Window.getWindows()) {
+        for (T part : window.isShowing() ? all(window, type) : List.<T>of()) {
+          if (found.get() == null && wanted.test(part)) {
+            found.set(part);
+          }
+        }
+      }
+      return found.get() != null;
+    });
+    return found.get();
+  }
+
+  /** A window, as soon as it is to be seen. */
+  static Window window(Predicate<Window> wanted) throws Exception {
+    AtomicReference<Window> found = new AtomicReference<>();
+    await("a window", () -> {
+      for (Window window : Window.getWindows()) {
+        if (window.isShowing() && wanted.test(window)) {
+          found.set(window);
+        }
+      }
+      return found.get() != null;
+    });
+    return found.get();
+  }
+
+  /** The visible component of a name. */
+  static <T extends Component> T named(Class<T> type, String name) throws Exception {
+    return find(type, part -> name.equals(part.getName()));
+  }
+
+  /** The button, radio button or menu item whose text begins so. */
+  static AbstractButton button(String text) throws Exception {
+    return find(AbstractButton.class, button -> button.getText() != null && button.getText().startsWith(text));
+  }
+
+  /** The same below one component, at once. */
+  static AbstractButton button(Container in, String text) {
+    return all(in, AbstractButton.class).stream().filter(button -> text.equals(button.getText())).findFirst().orElseThrow();
+  }
+
+  /** Presses a button as soon as it can be pressed; returns at once, also if a dialog opens. */
+  static void press(AbstractButton button) throws Exception {
+    await("'" + button.getText() + "' is enabled", button::isEnabled);
+    EventQueue.invokeLater(button::doClick);
+  }
+
+  static void press(String text) throws Exception {
+    press(button(text));
+  }
+
+  /** Gives a file to the file dialog that is about to open. */
+  static void chooseFile(File file) throws Exception {
+    JFileChooser chooser = find(JFileChooser.class, any -> true);
+    onEventThread(() -> {
+      chooser.setSelectedFile(file);
+      chooser.approveSelection();
+      return null;
+    });
+  }
+
+  static <T> T onEventThread(Callable<T> what) throws Exception {
+    AtomicReference<T> answer = new AtomicReference<>();
+    AtomicReference<Exception> failure = new AtomicReference<>();
+    EventQueue.invokeAndWait(() -> {
+      try {
+        answer.set(what.call());
+      } catch (Exception e) {
+        failure.set(e);
+      }
+    });
+    if (failure.get() != null) {
+      throw failure.get();
+    }
+    return answer.get();
+  }
+
+  /** Asks, on the event thread, until it is true; fails with a sentence if it takes too long. */
+  static void await(String what, Callable<Boolean> condition) throws Exception {
+    long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
+    while (!onEventThread(condition)) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("waited in vain for: " + what);
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  /** What the screen shows, at its full resolution. */
+  static BufferedImage screen(Rectangle area) throws Exception {
+    Robot robot = new Robot();
+    robot.waitForIdle();
+    EventQueue.invokeAndWait(() -> { });
+    List<Image> variants = robot.createMultiResolutionScreenCapture(area).getResolutionVariants();
+    return (BufferedImage) variants.get(variants.size() - 1);
+  }
+
+  static void shoot(Window window, File file) throws Exception {
+    onEventThread(() -> {
+      window.repaint();
+      return null;
+    });
+    file.getParentFile().mkdirs();
+    ImageIO.write((RenderedImage) screen(window.getBounds()), "png", file);
+  }
+}
