@@ -20,17 +20,17 @@ import javax.swing.JTextArea;
 /**
  * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop at which all was as it should be,
  * "failed NAME: why" for the others. Arguments: a folder with the data, which also takes what is saved; one for screenshots;
- * "whole" or "short".
+ * "whole", "short" or, for the pictures of the guide, "guide".
  */
 public final class ExplorerTour {
   private final File data;
   private final File shots;
   private final ExplorerHand hand;
 
-  private ExplorerTour(File data, File shots) throws Exception {
+  private ExplorerTour(File data, File shots, int width, int height) throws Exception {
     this.data = data;
     this.shots = shots;
-    hand = new ExplorerHand(1280, 900);
+    hand = new ExplorerHand(width, height);
   }
 
   public static void main(String[] arguments) {
@@ -41,13 +41,17 @@ public final class ExplorerTour {
       System.exit(0);
     }
     try {
-      ExplorerTour tour = new ExplorerTour(new File(arguments[0]), new File(arguments[1]));
+      boolean isGuide = arguments[2].equals("guide");
+      ExplorerTour tour = new ExplorerTour(new File(arguments[0]), new File(arguments[1]), isGuide ? 1080 : 1280,
+          isGuide ? 760 : 900);
       tour.hand.open(new File(arguments[0], "moons.arff"));
       if (arguments[2].equals("whole")) {
         tour.classify();
         tour.diffuse();
-      } else {
+      } else if (arguments[2].equals("short")) {
         tour.look();
+      } else {
+        tour.guide();
       }
     } catch (Throwable e) {
       e.printStackTrace(System.out);
@@ -148,7 +152,7 @@ public final class ExplorerTour {
       for (String layout : new String[] {"principal", "spectral"}) {
         BufferedImage before = picture();
         hand.select("layout", layout);
-        Gui.await("another picture", hand.slider()::isEnabled);
+        Gui.await("the nodes are placed", hand.slider()::isEnabled);
         awaitOther(before);
         shoot("diffuse-" + layout);
       }
@@ -196,6 +200,22 @@ public final class ExplorerTour {
     shoot("diffuse-rows");
     hand.view("Report");
     shoot("diffuse-report");
+  }
+
+  /** Two runs from the same labels, and what the second has to show. */
+  private void guide() throws Exception {
+    hand.tab("Diffuse");
+    hand.hide(3, 1);
+    hand.choose("IsotropicDiffusion");
+    hand.diffuse();
+    hand.choose("SmoothDiffusion");
+    hand.diffuse();
+    hand.time(0.4);
+    shoot("diffuse-picture");
+    hand.view("Charts");
+    shoot("diffuse-charts");
+    hand.view("Unlabelled rows");
+    shoot("diffuse-rows");
   }
 
   private void saves() throws Exception {
@@ -260,12 +280,14 @@ public final class ExplorerTour {
       for (int x = 0; x < picture.getWidth(); x += 3) {
         for (int y = 0; y < picture.getHeight(); y += 3) {
           String text = picture.getToolTipText(new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false));
-          if (text != null) {
-            return text.matches("<html><b>row \\d+</b>.*<br>[01]\\.\\d{3}&nbsp; (upper|lower).*");
+          if (text != null && !text.matches("<html><b>row \\d+</b>.*<br>[01]\\.\\d{3}&nbsp; (upper|lower).*")) {
+            throw new AssertionError(text);
+          } else if (text != null) {
+            return true;
           }
         }
       }
-      return false;
+      throw new AssertionError("there is none");
     });
   }
 

@@ -106,16 +106,19 @@ final class Gui {
 
   static <T> T onEventThread(Callable<T> what) throws Exception {
     AtomicReference<T> answer = new AtomicReference<>();
-    AtomicReference<Exception> failure = new AtomicReference<>();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
     EventQueue.invokeAndWait(() -> {
       try {
         answer.set(what.call());
-      } catch (Exception e) {
+      } catch (Exception | AssertionError e) {
         failure.set(e);
       }
     });
-    if (failure.get() != null) {
-      throw failure.get();
+    if (failure.get() instanceof AssertionError e) {
+      throw e;
+    }
+    if (failure.get() instanceof Exception e) {
+      throw e;
     }
     return answer.get();
   }

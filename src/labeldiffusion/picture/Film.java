@@ -38,7 +38,8 @@ public final class Film implements Watcher {
     this(hidden, MOST_NODES, MOST_FRAMES);
   }
 
-  Film(int[] hidden, int mostNodes, int mostFrames) {
+  /** The same with other bounds; those of the memory hold still. */
+  public Film(int[] hidden, int mostNodes, int mostFrames) {
     this.hidden = hidden;
     this.mostNodes = mostNodes;
     this.mostFrames = mostFrames;

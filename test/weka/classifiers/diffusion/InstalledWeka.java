@@ -19,16 +19,16 @@ import java.util.stream.Stream;
  * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager into a fresh home folder,
  * once for all tests, and used from there by JVMs that have Weka's jars on their class path and nothing of ours.
  */
-final class InstalledWeka {
+public final class InstalledWeka {
   private static final Path BUILD = Path.of(System.getProperty("labeldiffusion.build")).toAbsolutePath();
   private static final Path HOME = BUILD.resolve("installed-test/home");
   static final Path PACKAGE = HOME.resolve("wekafiles/packages/labelDiffusion");
-  static final Path JARS = Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
+  public static final Path JARS = Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
   /**
    * As most users have it, without a variable WEKA_HOME. Weka's package manager reflects into two JDK packages; nothing may
    * ask the network or open a window.
    */
-  static final List<String> JVM = List.of("-Duser.home=" + HOME, "--add-opens=java.base/java.lang=ALL-UNNAMED",
+  public static final List<String> JVM = List.of("-Duser.home=" + HOME, "--add-opens=java.base/java.lang=ALL-UNNAMED",
       "--add-opens=java.base/sun.net.www.protocol.jar=ALL-UNNAMED", "-Djava.awt.headless=true",
       "-Dweka.packageManager.offline=true");
 
@@ -36,7 +36,7 @@ final class InstalledWeka {
 
   private InstalledWeka() { }
 
-  static synchronized void install() throws Exception {
+  public static synchronized void install() throws Exception {
     if (!installed) {
       deleteTree(HOME);
       Files.createDirectories(HOME);
@@ -48,7 +48,7 @@ final class InstalledWeka {
   }
 
   /** A fresh folder to work in. */
-  static Path folder(String name) throws IOException {
+  public static Path folder(String name) throws IOException {
     Path folder = BUILD.resolve("installed-test").resolve(name);
     deleteTree(folder);
     return Files.createDirectories(folder);
@@ -64,11 +64,11 @@ final class InstalledWeka {
     return run(folder, new ProcessBuilder(line));
   }
 
-  static Path javaHome() {
+  public static Path javaHome() {
     return Path.of(System.getProperty("java.home"), "bin");
   }
 
-  static String run(Path folder, ProcessBuilder builder) throws Exception {
+  public static String run(Path folder, ProcessBuilder builder) throws Exception {
     Path output = Files.createTempFile(folder, "output", ".txt");
     builder.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().remove("WEKA_HOME");
@@ -83,7 +83,7 @@ final class InstalledWeka {
   }
 
   /** Copies one class of the tests, without the others, to where {@link #java} can be told to find it. */
-  static String classes(Path folder, Class<?> probe) throws IOException {
+  public static String classes(Path folder, Class<?> probe) throws IOException {
     String entry = probe.getName().replace('.', '/') + ".class";
     Path copy = folder.resolve("probe").resolve(entry);
     Files.createDirectories(copy.getParent());

@@ -15,7 +15,8 @@ import javax.swing.JPanel;
 /** Asks how the nodes of a picture are to be placed. */
 final class LayoutChooser extends JPanel {
   private static final long serialVersionUID = 1L;
-  private static final String LONGEST = "an attribute's name";
+  /** Decides how wide the boxes are; longer names are cut there, not in their lists. */
+  private static final String TYPICAL_NAME = "attribut";
 
   private final JComboBox<LayoutChoice.Kind> kind = new JComboBox<>();
   private final JComboBox<String> x = new JComboBox<>();
@@ -29,15 +30,15 @@ final class LayoutChooser extends JPanel {
 
   /** @param listener hears when another layout is wanted */
   LayoutChooser(Runnable listener) {
-    super(new FlowLayout(FlowLayout.LEFT, 6, 0));
+    super(new FlowLayout(FlowLayout.LEFT, 4, 0));
     this.listener = listener;
     JLabel label = new JLabel("Place by");
     label.setDisplayedMnemonic(KeyEvent.VK_B);
     label.setLabelFor(kind);
     kind.setName("layout");
     kind.setToolTipText("What decides where a row lies in the picture");
-    x.setPrototypeDisplayValue(LONGEST);
-    y.setPrototypeDisplayValue(LONGEST);
+    x.setPrototypeDisplayValue(TYPICAL_NAME);
+    y.setPrototypeDisplayValue(TYPICAL_NAME);
     x.setToolTipText("The attribute from left to right");
     y.setToolTipText("The attribute from bottom to top");
     xLabel.setLabelFor(x);
