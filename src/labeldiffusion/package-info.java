@@ -8,6 +8,7 @@
  * files      neighbours and graphs that come from files instead
  * diffusion  labels Y, diffusivities s(F), time steps: scores F
  * model      all of it in order; class distributions of training rows, batches and single rows
+ * picture    where nodes lie in the plane, and what was seen there in the course of a diffusion
  * </pre>
  * with {@code sparse} (matrix products and solvers) and {@code parallel} (threads) below them.
  *

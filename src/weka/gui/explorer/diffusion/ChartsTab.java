@@ -72,14 +72,14 @@ final class ChartsTab extends JPanel {
     CombinedDomainXYPlot all = new CombinedDomainXYPlot(steps);
     all.setGap(14);
     if (film.judged() > 0) {
-      all.add(plot(errors, new NumberAxis("hidden labels wrong, per cent"), 4));
+      all.add(plot(errors, new NumberAxis("hidden wrong, %"), 4));
     }
     if (change.getItemCount() > 0) {
-      LogAxis decades = new LogAxis("largest change of a score");
+      LogAxis decades = new LogAxis("largest change");
       decades.setTickUnit(new NumberTickUnit(1));
       all.add(plot(change, decades, 0));
     }
-    all.add(plot(reached, new NumberAxis("nodes a label has reached"), 2));
+    all.add(plot(reached, new NumberAxis("nodes reached"), 2));
     JFreeChart chart = new JFreeChart(film.moments().size() > 1 ? null : "Solved at once: there are no steps to show",
         getFont().deriveFont(Font.BOLD), all, false);
     chart.setBackgroundPaint(Color.WHITE);
@@ -87,6 +87,7 @@ final class ChartsTab extends JPanel {
     // without a buffer, which would be blurred on screens of double density; any size, without stretching
     ChartPanel panel = new ChartPanel(chart, false);
     panel.setName("charts");
+    panel.setToolTipText("Per cent of the hidden labels that are wrong; largest change of a score; nodes a label has reached");
     panel.setMinimumDrawWidth(0);
     panel.setMinimumDrawHeight(0);
     panel.setMaximumDrawWidth(Integer.MAX_VALUE);

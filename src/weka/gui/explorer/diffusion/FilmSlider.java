@@ -37,9 +37,9 @@ final class FilmSlider extends JPanel {
     play.setPreferredSize(new JButton("Pause").getPreferredSize());
     play.addActionListener(e -> playOrPause());
     slider.setName("time");
-    slider.setToolTipText("The moment of the diffusion that is shown");
+    slider.setToolTipText("The moment of the diffusion that is shown; steps up to 0 are initial, isotropic ones");
     slider.addChangeListener(e -> showFrame());
-    time.setPreferredSize(new Dimension(time.getFontMetrics(time.getFont()).stringWidth("step 10000 of 10000 (initial)") + 8,
+    time.setPreferredSize(new Dimension(time.getFontMetrics(time.getFont()).stringWidth("step 2000 of 2000") + 8,
         time.getPreferredSize().height));
     add(play, BorderLayout.WEST);
     add(slider, BorderLayout.CENTER);
@@ -97,8 +97,8 @@ final class FilmSlider extends JPanel {
     if (!frames.isEmpty()) {
       Frame frame = frames.get(slider.getValue());
       int last = frames.get(frames.size() - 1).t();
-      time.setText(frames.size() == 1 ? "solved at once: no steps"
-          : "step " + frame.t() + " of " + last + (frame.t() < 0 ? " (initial)" : ""));
+      time.setText(frames.size() == 1 ? "no steps: solved"
+          : "step " + frame.t() + " of " + last);
       viewer.accept(frame);
     }
   }

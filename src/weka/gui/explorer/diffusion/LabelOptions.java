@@ -8,6 +8,7 @@ import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.awt.event.KeyEvent;
 import javax.swing.BorderFactory;
+import javax.swing.Box;
 import javax.swing.ButtonGroup;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -25,7 +26,7 @@ final class LabelOptions extends JPanel {
   private final JSpinner seed = new JSpinner(new SpinnerNumberModel(new HideLabels().getSeed(), 0, Integer.MAX_VALUE, 1));
 
   LabelOptions() {
-    super(new GridLayout(0, 1));
+    super(new GridLayout(0, 1, 0, 2));
     setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Labels"),
         BorderFactory.createEmptyBorder(0, 5, 5, 5)));
     all.setMnemonic(KeyEvent.VK_D);
@@ -43,17 +44,19 @@ final class LabelOptions extends JPanel {
     ButtonGroup group = new ButtonGroup();
     group.add(all);
     group.add(few);
-    JLabel seedLabel = new JLabel("seed");
+    JLabel seedLabel = new JLabel("Seed of the draw ");
     seedLabel.setLabelFor(seed);
     JPanel hide = new JPanel(new FlowLayout(FlowLayout.LEFT, 0, 0));
     hide.add(few);
     hide.add(perClass);
-    hide.add(new JLabel(" per class,  "));
-    hide.add(seedLabel);
-    hide.add(new JLabel(" "));
-    hide.add(seed);
+    hide.add(new JLabel(" per class"));
+    JPanel draw = new JPanel(new FlowLayout(FlowLayout.LEFT, 0, 0));
+    draw.add(Box.createHorizontalStrut(all.getPreferredSize().height)); // below the words, not below the button
+    draw.add(seedLabel);
+    draw.add(seed);
     add(all);
     add(hide);
+    add(draw);
     all.addActionListener(e -> enableNumbers());
     few.addActionListener(e -> enableNumbers());
     enableNumbers();
