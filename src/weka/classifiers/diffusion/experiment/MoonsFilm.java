@@ -39,7 +39,7 @@ public final class MoonsFilm {
   private static final int WIDTH = 400;
   private static final int HEIGHT = 260;
   private static final int TITLE = 44;
-  private static final int PICTURES = 34;
+  private static final int PICTURES = 32;
 
   private MoonsFilm() { }
 

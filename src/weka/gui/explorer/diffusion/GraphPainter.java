@@ -188,7 +188,7 @@ public final class GraphPainter {
     Color colour = ClassColours.of(k);
     pen.setColor(k < 0 ? Color.WHITE : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
     pen.fill(ClassColours.marker(k, x, y, radius));
-    pen.setColor(k < 0 ? colour : confidence < 1 ? ClassColours.mixed(colour, 0.65 + 0.35 * confidence) : colour.darker());
+    pen.setColor(k < 0 ? colour : ClassColours.mixed(colour.darker(), 0.45 + 0.55 * confidence));
     pen.setStroke(new BasicStroke((float) scale));
     pen.draw(ClassColours.marker(k, x, y, radius - scale / 2));
   }
