@@ -1,16 +1,11 @@
 package installed;
 
 import java.awt.Component;
-import java.awt.Rectangle;
 import java.awt.Window;
-import java.awt.event.MouseEvent;
-import java.awt.event.MouseWheelEvent;
 import java.awt.image.BufferedImage;
 import java.io.File;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import javax.swing.AbstractButton;
-import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JSlider;
@@ -26,11 +21,13 @@ public final class ExplorerTour {
   private final File data;
   private final File shots;
   private final ExplorerHand hand;
+  private final PictureEye eye;
 
   private ExplorerTour(File data, File shots, int width, int height) throws Exception {
     this.data = data;
     this.shots = shots;
     hand = new ExplorerHand(width, height);
+    eye = new PictureEye(hand);
   }
 
   public static void main(String[] arguments) {
@@ -130,9 +127,9 @@ public final class ExplorerTour {
     look();
     stop("slider shows another moment", () -> {
       hand.view("Picture");
-      BufferedImage end = picture();
+      BufferedImage end = eye.picture();
       hand.time(0.1);
-      return !same(end, picture());
+      return !PictureEye.same(end, eye.picture());
     });
     stop("play goes to the end", () -> {
       hand.time(0.9);
@@ -142,24 +139,24 @@ public final class ExplorerTour {
       return true;
     });
     stop("wheel zooms and Show all returns", () -> {
-      BufferedImage before = picture();
-      wheel();
-      boolean zoomed = !same(before, picture());
+      BufferedImage before = eye.picture();
+      eye.wheel();
+      boolean zoomed = !PictureEye.same(before, eye.picture());
       Gui.press("Show all");
-      return zoomed && same(before, picture());
+      return zoomed && PictureEye.same(before, eye.picture());
     });
     stop("every layout", () -> {
       for (String layout : new String[] {"principal", "spectral"}) {
-        BufferedImage before = picture();
+        BufferedImage before = eye.picture();
         hand.select("layout", layout);
         Gui.await("the nodes are placed", hand.slider()::isEnabled);
-        awaitOther(before);
+        eye.awaitOther(before);
         shoot("diffuse-" + layout);
       }
       hand.select("layout", "attributes");
       return true;
     });
-    stop("tooltip names the row", this::tooltips);
+    stop("tooltip names the row", eye::tooltipNamesTheRow);
     saves();
     stop("stop in the middle", this::stops);
     stop("numeric class cannot be started", () -> {
@@ -272,52 +269,5 @@ public final class ExplorerTour {
     Gui.await("the message is gone", () -> !message.isShowing());
     hand.property("numNeighbours", "5");
     return true;
-  }
-
-  private boolean tooltips() throws Exception {
-    JComponent picture = (JComponent) hand.picture();
-    return Gui.onEventThread(() -> {
-      for (int x = 0; x < picture.getWidth(); x += 3) {
-        for (int y = 0; y < picture.getHeight(); y += 3) {
-          String text = picture.getToolTipText(new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false));
-          if (text != null && !text.matches("<html><b>row \\d+</b>.*<br>[01]\\.\\d{3}&nbsp; (upper|lower).*")) {
-            throw new AssertionError(text);
-          } else if (text != null) {
-            return true;
-          }
-        }
-      }
-      throw new AssertionError("there is none");
-    });
-  }
-
-  private void wheel() throws Exception {
-    Component picture = hand.picture();
-    Gui.onEventThread(() -> {
-      picture.dispatchEvent(new MouseWheelEvent(picture, MouseEvent.MOUSE_WHEEL, 0, 0, 200, 200, 0, false,
-          MouseWheelEvent.WHEEL_UNIT_SCROLL, 3, -4));
-      return null;
-    });
-  }
-
-  private BufferedImage picture() throws Exception {
-    Component picture = hand.picture();
-    Rectangle area = Gui.onEventThread(() -> new Rectangle(picture.getLocationOnScreen(), picture.getSize()));
-    return Gui.screen(area);
-  }
-
-  private void awaitOther(BufferedImage before) throws Exception {
-    for (int tries = 0; same(before, picture()); tries++) {
-      if (tries == 100) {
-        throw new AssertionError("waited in vain for another picture");
-      }
-    }
-  }
-
-  private static boolean same(BufferedImage a, BufferedImage b) {
-    int width = a.getWidth();
-    int height = a.getHeight();
-    return width == b.getWidth() && height == b.getHeight() && Arrays.equals(a.getRGB(0, 0, width, height, null, 0, width),
-        b.getRGB(0, 0, width, height, null, 0, width));
   }
 }
