@@ -1,6 +1,8 @@
 package labeldiffusion.files;
 
 import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.parallel.Memory;
+import labeldiffusion.parallel.Workers;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,6 +14,9 @@ import java.nio.file.Path;
 public final class DistanceFile {
   /** How far d_ij and d_ji may differ. */
   private static final double SYMMETRY = 1e-9;
+
+  /** The largest distance; the squares of as many as there can be have a sum. */
+  private static final double FARTHEST = 1e140;
 
   private DistanceFile() { }
 
@@ -50,9 +55,9 @@ public final class DistanceFile {
           throw lines.bad("a distance must be id,id,distance", fields.length + " fields");
         }
         if (!(first && !TextLines.isNumber(fields[2]))) { // else a header
-          int i = pairs.names.number(fields[0]);
-          int j = pairs.names.number(fields[1]);
-          pairs.add(i, j, distance(lines, i, j, fields[2]), lines.number());
+          int i = pairs.names.number(lines.id(fields[0]));
+          int j = pairs.names.number(lines.id(fields[1]));
+          pairs.add(i, j, distance(lines, i, j, fields[2]), lines);
         }
         first = false;
       }
@@ -60,7 +65,7 @@ public final class DistanceFile {
         throw lines.bad("there must be distances", "none");
       }
       EdgeList all = pairs.build(lines, "distance");
-      NearestLists lists = new NearestLists(all.names().size(), Math.min(k, all.names().size() - 1));
+      NearestLists lists = lists(all.names().size(), k, file);
       for (int e = 0; e < all.value().length; e++) {
         double squared = all.value()[e] * all.value()[e];
         lists.offer(all.low()[e], all.high()[e], squared);
@@ -70,9 +75,17 @@ public final class DistanceFile {
     }
   }
 
+  private static NearestLists lists(int n, int k, Path file) {
+    Memory.require(12L * n * Math.min(k, n - 1), "the list of nearest neighbours in " + file);
+    return new NearestLists(n, Math.min(k, n - 1));
+  }
+
   /** Similarities, which are greatest between a node and itself, are not mistaken for distances. */
   private static double distance(TextLines lines, int i, int j, String field) {
     double distance = lines.amount("a distance", field);
+    if (distance > FARTHEST) {
+      throw lines.bad("a distance must be at most 1e140", field);
+    }
     if (i == j && distance != 0) {
       throw lines.bad("the distance of a node to itself must be 0", field);
     }
@@ -85,37 +98,37 @@ public final class DistanceFile {
     }
   }
 
-  private static NamedNeighbours matrix(String[] first, TextLines lines, int k) throws IOException {
+  private static NamedNeighbours matrix(String[] first, TextLines lines, int k) {
     int n = first.length;
+    Memory.require(4L * n * (n + 1), "the distance matrix of " + lines.file());
     NodeNames names = new NodeNames(lines.file());
-    double[][] rows = new double[n][];
+    double[][] above = new double[n][]; // the diagonal and what is right of it: the graph is symmetric to the bit
+    NearestLists lists = lists(n, k, lines.file());
     String[] fields = first;
     for (int i = 0; i < n; i++, fields = lines.next()) {
+      Workers.stopIfInterrupted(0);
       if (fields == null || fields.length != n) {
         throw lines.bad("a full matrix must have " + n + " rows of " + n + " distances",
             fields == null ? i + " rows" : fields.length + " distances in row " + (i + 1));
       }
       names.number(String.valueOf(i));
-      rows[i] = new double[n];
+      above[i] = new double[n - i];
       for (int j = 0; j < n; j++) {
-        rows[i][j] = distance(lines, i, j, fields[j]);
-        if (j < i && Math.abs(rows[i][j] - rows[j][i]) > SYMMETRY) {
+        double distance = distance(lines, i, j, fields[j]);
+        if (j >= i) {
+          above[i][j - i] = distance;
+        } else if (Math.abs(distance - above[j][i - j]) > SYMMETRY) {
           throw lines.bad("distances must be symmetric",
-              rows[i][j] + " from node " + i + " to " + j + " and " + rows[j][i] + " back");
+              distance + " from node " + i + " to " + j + " and " + above[j][i - j] + " back");
+        }
+        if (j > i) {
+          lists.offer(i, j, distance * distance);
+          lists.offer(j, i, distance * distance);
         }
       }
     }
     if (fields != null) {
       throw lines.bad("a full matrix of " + n + " columns must have " + n + " rows", "more");
-    }
-    NearestLists lists = new NearestLists(n, Math.min(k, n - 1));
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        double distance = j < i ? rows[j][i] : rows[i][j]; // one of the two, so that the graph is symmetric to the bit
-        if (j != i) {
-          lists.offer(i, j, distance * distance);
-        }
-      }
     }
     return new NamedNeighbours(names, lists.sorted());
   }

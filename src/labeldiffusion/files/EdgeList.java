@@ -1,5 +1,6 @@
 package labeldiffusion.files;
 
+import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 
 import java.io.Serializable;
@@ -19,6 +20,12 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
     /** How far the two directions of an edge may differ, relative to the larger value. */
     private static final double AGREEMENT = 1e-9;
 
+    /** So many that both directions of all can be counted. */
+    private static final int MOST_EDGES = 1 << 30;
+    /** What an edge takes while it is gathered, and what while the edges are put in order. */
+    private static final int BYTES_GATHERED = 20;
+    private static final int BYTES_ORDERED = 40;
+
     final NodeNames names;
     private int[] low = new int[1024];
     private int[] high = new int[1024];
@@ -31,13 +38,17 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
       names = new NodeNames(file);
     }
 
-    void add(int i, int j, double amount, int lineNumber) {
+    void add(int i, int j, double amount, TextLines lines) {
       if (i == j) {
         selfLoops++;
         return;
       }
       if (count == low.length) {
-        int length = count + count / 2;
+        if (count == MOST_EDGES) {
+          throw lines.bad("a file must have at most " + MOST_EDGES + " edges", "more");
+        }
+        int length = (int) Math.min(MOST_EDGES, count + count / 2L);
+        Memory.require((long) BYTES_GATHERED * length, "the edge list of " + names.file());
         low = Arrays.copyOf(low, length);
         high = Arrays.copyOf(high, length);
         value = Arrays.copyOf(value, length);
@@ -46,7 +57,7 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
       low[count] = Math.min(i, j);
       high[count] = Math.max(i, j);
       value[count] = amount;
-      line[count++] = lineNumber;
+      line[count++] = lines.number();
     }
 
     int count() {
@@ -56,6 +67,7 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
     /** @param what the values are, for the refusal of an edge that has two of them */
     EdgeList build(TextLines lines, String what) {
       int n = names.size();
+      Memory.require((long) BYTES_ORDERED * count + 8L * n, "the edge list of " + names.file());
       int[] end = new int[n + 1];
       for (int e = 0; e < count; e++) {
         end[low[e] + 1]++;

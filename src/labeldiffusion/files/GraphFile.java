@@ -49,7 +49,7 @@ public final class GraphFile {
   }
 
   /** Rows and columns are counted from 1 there; a node's id is its number counted from 0. */
-  private static EdgeList matrixMarket(String banner, TextLines lines) throws IOException {
+  private static EdgeList matrixMarket(String banner, TextLines lines) {
     String[] words = banner.toLowerCase(Locale.ROOT).trim().split("\\s+");
     boolean pattern = words.length == 5 && words[3].equals("pattern");
     if (words.length != 5 || !words[2].equals("coordinate") || !(pattern || words[3].matches("real|integer"))
@@ -63,9 +63,6 @@ public final class GraphFile {
     }
     int n = whole(lines, size[0], Integer.MAX_VALUE);
     EdgeList.Builder edges = new EdgeList.Builder(lines.file());
-    for (int i = 0; i < n; i++) {
-      edges.names.number(String.valueOf(i));
-    }
     int entries = whole(lines, size[2], Integer.MAX_VALUE);
     for (int e = 0; e < entries; e++) {
       String[] fields = lines.next();
@@ -76,8 +73,14 @@ public final class GraphFile {
       double weight = pattern ? 1 : lines.amount("a weight", fields[2]);
       int row = whole(lines, fields[0], n) - 1;
       int column = whole(lines, fields[1], n) - 1;
-      add(edges, String.valueOf(row), String.valueOf(column), weight, lines);
+      if (weight > 0) {
+        edges.add(row, column, weight, lines);
+      }
     }
+    if (lines.next() != null) {
+      throw lines.bad("there must be " + entries + " entries", "more");
+    }
+    edges.names.addNumbers(n); // only now that the file has proved to be whole
     return finished(edges, lines);
   }
 
@@ -94,10 +97,10 @@ public final class GraphFile {
   }
 
   private static void add(EdgeList.Builder edges, String a, String b, double weight, TextLines lines) {
-    int i = edges.names.number(a);
-    int j = edges.names.number(b);
+    int i = edges.names.number(lines.id(a));
+    int j = edges.names.number(lines.id(b));
     if (weight > 0) {
-      edges.add(i, j, weight, lines.number());
+      edges.add(i, j, weight, lines);
     }
   }
 

@@ -1,73 +1,34 @@
 package labeldiffusion.files;
 
-import labeldiffusion.parallel.Workers;
-
-import java.io.BufferedInputStream;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.MalformedInputException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 
 /**
  * The lines of a text file, plain or gzip, that hold something: empty ones and comments (# or %) are passed over. Fields are
  * separated by commas, semicolons, tabs or spaces; quotes around a field are taken off.
  */
 final class TextLines implements AutoCloseable {
-  private final Path file;
-  private final BufferedReader reader;
-  private int number;
+  private final LineReader lines;
 
   TextLines(Path file) throws IOException {
-    this.file = file;
-    if (!Files.isRegularFile(file)) {
-      throw new IllegalArgumentException(file + " must be a file, but "
-          + (Files.isDirectory(file) ? "is a folder" : "there is none of that name"));
-    }
-    InputStream bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-    try {
-      bytes.mark(2);
-      boolean zipped = bytes.read() == 0x1f && bytes.read() == 0x8b; // the first bytes of every gzip file
-      bytes.reset();
-      reader = new BufferedReader(new InputStreamReader(zipped ? new GZIPInputStream(bytes) : bytes,
-          StandardCharsets.UTF_8.newDecoder()), 1 << 16);
-    } catch (IOException e) {
-      bytes.close();
-      throw e;
-    }
+    lines = new LineReader(file);
   }
 
   /** The next line, comments included if they are the first; null at the end. */
-  String firstLine() throws IOException {
-    String line = read();
+  String firstLine() {
+    String line = lines.next();
     return line != null && line.startsWith("\uFEFF") ? line.substring(1) : line; // a byte order mark
   }
 
   /** The fields of the next line that holds something; null at the end. */
-  String[] next() throws IOException {
-    for (String line = firstLine(); line != null; line = read()) {
+  String[] next() {
+    for (String line = firstLine(); line != null; line = lines.next()) {
       String text = line.trim();
       if (!text.isEmpty() && text.charAt(0) != '#' && text.charAt(0) != '%') {
         return fields(text);
       }
     }
     return null;
-  }
-
-  private String read() throws IOException {
-    number++;
-    Workers.stopIfInterrupted(number);
-    try {
-      return reader.readLine();
-    } catch (MalformedInputException e) {
-      throw bad("text must be UTF-8", "other bytes");
-    } catch (IOException e) {
-      throw bad("file must be readable to its end", e.getMessage());
-    }
   }
 
   static String[] fields(String line) {
@@ -83,12 +44,20 @@ final class TextLines implements AutoCloseable {
   }
 
   Path file() {
-    return file;
+    return lines.file();
   }
 
   /** The line {@link #next} came from, counted from 1. */
   int number() {
-    return number;
+    return lines.number();
+  }
+
+  /** What a node is called. */
+  String id(String field) {
+    if (field.isEmpty() || field.length() > NodeNames.LONGEST_ID) {
+      throw bad("an id must have 1 to " + NodeNames.LONGEST_ID + " characters", field.length() + " characters");
+    }
+    return field;
   }
 
   /** A number that may not be negative. */
@@ -111,15 +80,15 @@ final class TextLines implements AutoCloseable {
 
   /** A refusal that names the line. */
   IllegalArgumentException bad(String rule, String was) {
-    return bad(number, rule, was);
+    return bad(number(), rule, was);
   }
 
   IllegalArgumentException bad(int line, String rule, String was) {
-    return new IllegalArgumentException(file + ", line " + line + ": " + rule + ", was " + was);
+    return lines.bad(line, rule, was);
   }
 
   @Override
   public void close() throws IOException {
-    reader.close();
+    lines.close();
   }
 }

@@ -59,6 +59,7 @@ public class DistanceFileTest extends FileTestCase {
     assertBad("0,x\nx,0\n", 1, "x");
     assertBad("0,NaN\nNaN,0\n", 1, "NaN");
     assertBad("0,1,2,3\n1,0.5,2,3\n", 2, "0.5");
+    assertBad("0,1e141\n1e141,0\n", 1, "1e141");
   }
 
   @Test

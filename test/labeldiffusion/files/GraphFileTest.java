@@ -90,7 +90,10 @@ public class GraphFileTest extends FileTestCase {
     assertBad("a,b,1\n\nb,a,2\n", 3, "1.0 before and 2.0 here");
     assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 3 1\n4 1 1\n", 3, "4");
     assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 3 2\n2 1 1\n", 4, "1 entries");
+    assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 3 1\n2 1 1\n3 1 1\n", 4, "more");
     assertBad("%%MatrixMarket matrix coordinate real symmetric\n3 4 2\n", 2, "3 4 2");
+    assertBad("a,b\n,b\n", 2, "0 characters");
+    assertBad("a,b\n" + "a".repeat(1001) + ",b\n", 2, "1001 characters");
     assertBad("%%MatrixMarket matrix array real general\n", 1, "array");
   }
 
@@ -116,11 +119,12 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
-  public void otherEncodingsAreRefused() throws IOException {
+  public void otherEncodingsAreRefusedByLine() throws IOException {
     Path file = folder.newFile().toPath();
     Files.write(file, "a,b\nM\u00fcller,b\n".getBytes(StandardCharsets.ISO_8859_1));
-    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
-    assertTrue(message, message.contains("UTF-8"));
+    assertRefused(file, 2, "something else", () -> GraphFile.read(file));
+    Files.write(file, "a,b\nb,c\n".getBytes(StandardCharsets.UTF_16LE));
+    assertRefused(file, 1, "something else", () -> GraphFile.read(file));
   }
 
   @Test
@@ -129,7 +133,8 @@ public class GraphFileTest extends FileTestCase {
     byte[] bytes = Files.readAllBytes(file);
     for (int length : new int[] {3, bytes.length / 2}) {
       Files.write(file, java.util.Arrays.copyOf(bytes, length));
-      assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file));
+      String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+      assertTrue(message, message.endsWith(": a file must be whole to its end, was cut off or damaged"));
     }
   }
 

@@ -1,0 +1,166 @@
+package labeldiffusion.files;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.HarmonicDiffusion;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.PoissonDiffusion;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.diffusion.SpreadingDiffusion;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.model.ModelSpec;
+import labeldiffusion.model.NodeModel;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.sparse.StoppingRule;
+import org.junit.Test;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * Valid files that something has happened to: each is read, and the model over it gives distributions, or it is refused in one
+ * sentence that names the file. A failure names its case.
+ */
+public class MutatedFilesTest extends FileTestCase {
+  private static final int CASES = 1000;
+  private static final EulerSpec STEPS = new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+  private static final StoppingRule RULE = new StoppingRule(1e-6, 200);
+  private static final Diffusion[] DIFFUSIONS = {
+      EulerDiffusion.isotropic(STEPS), EulerDiffusion.anisotropic(STEPS, 5, 0.3, SmoothDiffusivity::new),
+      EulerDiffusion.anisotropic(STEPS, 5, 0.3, LocalMatchDiffusivity::new), new HarmonicDiffusion(false, RULE),
+      new SpreadingDiffusion(0.9, RULE), new PoissonDiffusion(RULE)};
+
+  /** Most files have ordinary numbers; the sums and squares of the others leave the range of numbers. */
+  private static final double[] UNITS = {1, 1, 1, 1, 1e-310, 1e-160, 1e160, 4e307};
+
+  private int read;
+
+  @Test
+  public void edgeLists() throws IOException {
+    assertReadOrRefused(false, MutatedFilesTest::edges);
+  }
+
+  @Test
+  public void matrixMarketFiles() throws IOException {
+    assertReadOrRefused(false, MutatedFilesTest::matrixMarket);
+  }
+
+  @Test
+  public void distanceMatrices() throws IOException {
+    assertReadOrRefused(true, MutatedFilesTest::matrix);
+  }
+
+  @Test
+  public void distanceLists() throws IOException {
+    assertReadOrRefused(true, MutatedFilesTest::edges);
+  }
+
+  private interface Writer {
+    String text(int n, double unit, Random random);
+  }
+
+  private static String edges(int n, double unit, Random random) {
+    StringBuilder text = new StringBuilder(random.nextBoolean() ? "source,target,weight\n" : "# edges\n");
+    for (int i = 1; i < n; i++) {
+      text.append(i - 1).append(',').append(i).append(',').append(unit * (1 + random.nextInt(9) / 4.0)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String matrixMarket(int n, double unit, Random random) {
+    StringBuilder text = new StringBuilder("%%MatrixMarket matrix coordinate real symmetric\n");
+    text.append(String.format(Locale.ROOT, "%d %d %d%n", n, n, n - 1));
+    for (int i = 1; i < n; i++) {
+      text.append(i + 1).append(' ').append(i).append(' ').append(unit * (1 + random.nextInt(9) / 4.0)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String matrix(int n, double unit, Random random) {
+    double[] x = random.doubles(n).map(value -> Math.round(64 * value) / 64.0).toArray();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        text.append(j == 0 ? "" : ",").append(unit * Math.abs(x[i] - x[j]));
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  private void assertReadOrRefused(boolean isDistances, Writer writer) throws IOException {
+    Path file = folder.newFile().toPath();
+    List<String> failures = new ArrayList<>();
+    for (int seed = 0; seed < CASES; seed++) {
+      Random at = new Random(seed);
+      byte[] bytes = writer.text(2 + at.nextInt(9), UNITS[at.nextInt(UNITS.length)], at).getBytes(StandardCharsets.UTF_8);
+      List<Mutation> mutations = new ArrayList<>();
+      for (int times = at.nextInt(3); times >= 0; times--) {
+        mutations.add(Mutation.values()[at.nextInt(Mutation.values().length)]);
+        bytes = mutations.get(mutations.size() - 1).of(bytes, at);
+      }
+      Files.write(file, bytes);
+      try {
+        check(file, isDistances, DIFFUSIONS[seed % DIFFUSIONS.length]);
+      } catch (RuntimeException | Error e) {
+        failures.add("case " + seed + " " + mutations + ": " + e + " at " + e.getStackTrace()[0]);
+      }
+    }
+    assertEquals(String.join("\n", failures), 0, failures.size());
+    assertTrue("some are read, some are not: " + read, read > CASES / 20 && read < CASES * 19 / 20);
+  }
+
+  private void check(Path file, boolean isDistances, Diffusion diffusion) {
+    NamedNeighbours nearest = null;
+    EdgeList edges = null;
+    try {
+      if (isDistances) {
+        nearest = DistanceFile.read(file, 3);
+      } else {
+        edges = GraphFile.read(file);
+      }
+    } catch (IllegalArgumentException e) {
+      assertSentence(file, e.getMessage());
+      return;
+    }
+    read++;
+    NodeNames names = isDistances ? nearest.names() : edges.names();
+    String[] ids = Arrays.stream(new String[] {"0", "1", "2", "3"}).filter(id -> names.find(id) >= 0).toArray(String[]::new);
+    int[] classes = new int[] {0, 1, Labels.UNLABELLED, Labels.UNLABELLED};
+    if (ids.length > 0) {
+      ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), new GraphSpec(3, Scale.GLOBAL, 0), diffusion, 1);
+      Labels labels = new Labels(Arrays.copyOf(classes, ids.length), 2);
+      NodeModel model = isDistances ? NodeModel.of(nearest, ids, labels, spec, Watcher.NONE)
+          : NodeModel.of(edges, ids, labels, spec, Watcher.NONE);
+      for (String id : ids) {
+        double[] distribution = model.distribution(id);
+        assertTrue(Arrays.toString(distribution), distribution[0] >= 0 && distribution[1] >= 0);
+        assertEquals(1, distribution[0] + distribution[1], 1e-9);
+      }
+    }
+  }
+
+  private static void assertSentence(Path file, String message) {
+    assertTrue(message, message.contains(file.toString()) && message.contains(" must "));
+    assertTrue(message, message.lines().count() == 1 && message.length() < file.toString().length() + 250);
+    assertTrue(message, message.chars().noneMatch(Character::isISOControl) && !message.contains("null") && !message.contains("java."));
+  }
+}
