@@ -4,16 +4,13 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.FrozenDiffusivity;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.Neighbours;
@@ -68,22 +65,22 @@ public class ThreadsTest extends SilentTestCase {
 
   @Test
   public void linearSystemIsTheSame() {
-    assertSame(anisotropic(FrozenDiffusivity::new));
+    assertSame(anisotropic(DiffusivityRule.LINEAR));
   }
 
   @Test
   public void nonlinearSystemIsTheSame() {
-    assertSame(anisotropic(q -> q));
+    assertSame(anisotropic(DiffusivityRule.NONLINEAR));
   }
 
   @Test
   public void smoothSystemIsTheSame() {
-    assertSame(anisotropic(SmoothDiffusivity::new));
+    assertSame(anisotropic(DiffusivityRule.SMOOTH));
   }
 
   @Test
   public void localMatchSystemIsTheSame() {
-    assertSame(anisotropic(LocalMatchDiffusivity::new));
+    assertSame(anisotropic(DiffusivityRule.LOCAL_MATCH));
   }
 
   @Test
@@ -91,7 +88,7 @@ public class ThreadsTest extends SilentTestCase {
     assertSame(EulerDiffusion.isotropic(spec(Scheme.IMPLICIT)));
   }
 
-  private static Diffusion anisotropic(Diffusivity.Rule rule) {
+  private static Diffusion anisotropic(DiffusivityRule rule) {
     return EulerDiffusion.anisotropic(spec(Scheme.EXPLICIT), 5, EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }
 

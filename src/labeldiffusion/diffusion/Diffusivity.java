@@ -1,7 +1,5 @@
 package labeldiffusion.diffusion;
 
-import java.io.Serializable;
-
 /** The symmetric, positive diffusivity s_ij(F) of every edge, delivered as w^D_ij = w_ij s_ij   (Eq. 11). */
 public interface Diffusivity {
   /** w^D at F, by position in the graph; the array is overwritten by the next call. */
@@ -10,11 +8,5 @@ public interface Diffusivity {
   /** Whether further calls will give the same weights whatever F is. */
   default boolean isConstant() {
     return false;
-  }
-
-  /** Makes a diffusivity of the edges' own ones, once the initial steps have shown the size of the gradients. */
-  @FunctionalInterface
-  interface Rule extends Serializable {
-    Diffusivity of(EdgeDiffusivity q);
   }
 }

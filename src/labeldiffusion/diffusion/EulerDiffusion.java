@@ -23,9 +23,9 @@ public final class EulerDiffusion implements Diffusion {
   private final int initialSteps;
   private final double sigmaF;
   /** Null for the isotropic system. */
-  private final Diffusivity.Rule rule;
+  private final DiffusivityRule rule;
 
-  private EulerDiffusion(EulerSpec spec, int initialSteps, double sigmaF, Diffusivity.Rule rule) {
+  private EulerDiffusion(EulerSpec spec, int initialSteps, double sigmaF, DiffusivityRule rule) {
     this.spec = spec;
     this.initialSteps = initialSteps;
     this.sigmaF = sigmaF;
@@ -43,7 +43,7 @@ public final class EulerDiffusion implements Diffusion {
    * @param initialSteps isotropic steps before the T anisotropic ones
    * @param sigmaF sigma_f^2 relative to the mean squared gradient after the initial steps
    */
-  public static EulerDiffusion anisotropic(EulerSpec spec, int initialSteps, double sigmaF, Diffusivity.Rule rule) {
+  public static EulerDiffusion anisotropic(EulerSpec spec, int initialSteps, double sigmaF, DiffusivityRule rule) {
     if (initialSteps < 0) {
       throw new IllegalArgumentException("number of initial steps must be 0 or more, was " + initialSteps);
     }

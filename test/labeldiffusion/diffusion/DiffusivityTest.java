@@ -32,25 +32,25 @@ public class DiffusivityTest extends SilentTestCase {
 
   @Test
   public void edgesOwnDiffusivityIsThatOfTheDefinition() {
-    assertDefinition(q -> q, (dense, q) -> q);
+    assertDefinition(DiffusivityRule.NONLINEAR, (dense, q) -> q);
   }
 
   @Test
   public void smoothDiffusivityIsThatOfTheDefinition() {
-    assertDefinition(SmoothDiffusivity::new, DenseReference::smooth);
+    assertDefinition(DiffusivityRule.SMOOTH, DenseReference::smooth);
   }
 
   @Test
   public void localMatchDiffusivityIsThatOfTheDefinition() {
-    assertDefinition(LocalMatchDiffusivity::new, DenseReference::localMatch);
+    assertDefinition(DiffusivityRule.LOCAL_MATCH, DenseReference::localMatch);
   }
 
   @Test
   public void everyDiffusivityIsSymmetricAndPositive() {
-    List<Diffusivity.Rule> rules = List.of(q -> q, SmoothDiffusivity::new, LocalMatchDiffusivity::new);
+    List<DiffusivityRule> rules = List.of(DiffusivityRule.NONLINEAR, DiffusivityRule.SMOOTH, DiffusivityRule.LOCAL_MATCH);
     for (SimilarityGraph graph : graphs()) {
       double[] F = scores(graph);
-      for (Diffusivity.Rule rule : rules) {
+      for (DiffusivityRule rule : rules) {
         double[] weights = rule.of(edges(graph, F)).weights(F);
         for (int e = 0; e < graph.edgeCount(); e++) {
           assertEquals(weights[graph.forward()[e]], weights[graph.backward()[e]], 0);
@@ -83,24 +83,24 @@ public class DiffusivityTest extends SilentTestCase {
 
   @Test
   public void flatScoresLetEverythingThrough() {
-    assertFlat(1, TestGraphs.twoCliques(4), q -> q);
+    assertFlat(1, TestGraphs.twoCliques(4), DiffusivityRule.NONLINEAR);
   }
 
   @Test
   public void smoothDiffusivityOfAFlatCliqueIsOne() {
-    assertFlat(1, TestGraphs.unit(new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}), SmoothDiffusivity::new);
+    assertFlat(1, TestGraphs.unit(new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}), DiffusivityRule.SMOOTH);
   }
 
   /** On the ring 0 -> 1 -> ... the neighbourhoods of i and i+1 share only i+1: s = (1 + 1) / (2 + 2). */
   @Test
   public void smoothDiffusivityOfAFlatRingIsAHalf() {
-    assertFlat(0.5, TestGraphs.ring(9), SmoothDiffusivity::new);
+    assertFlat(0.5, TestGraphs.ring(9), DiffusivityRule.SMOOTH);
   }
 
   /** Every node of N+(i) has one of N+(i+1) beside it, and the other way round: h = (1 + 2) / 3. */
   @Test
   public void localMatchDiffusivityOfAFlatRingIsOne() {
-    assertFlat(1, TestGraphs.ring(9), LocalMatchDiffusivity::new);
+    assertFlat(1, TestGraphs.ring(9), DiffusivityRule.LOCAL_MATCH);
   }
 
   /** Rows of up to 75, above and below the length from which local match looks up instead of walking, and K above it. */
@@ -122,7 +122,7 @@ public class DiffusivityTest extends SilentTestCase {
     return new EdgeDiffusivity(graph, C, F, RELATIVE, workers);
   }
 
-  private void assertDefinition(Diffusivity.Rule rule, BiFunction<DenseReference, double[][], double[][]> definition) {
+  private void assertDefinition(DiffusivityRule rule, BiFunction<DenseReference, double[][], double[][]> definition) {
     for (SimilarityGraph graph : graphs()) {
       DenseReference dense = DenseReference.of(graph);
       double[] F = scores(graph);
@@ -143,7 +143,7 @@ public class DiffusivityTest extends SilentTestCase {
     }
   }
 
-  private void assertFlat(double expected, SimilarityGraph graph, Diffusivity.Rule rule) {
+  private void assertFlat(double expected, SimilarityGraph graph, DiffusivityRule rule) {
     double[] F = new double[graph.size() * C];
     Arrays.fill(F, 0.25);
     for (double weight : rule.of(edges(graph, F)).weights(F)) {

@@ -79,22 +79,22 @@ public class GoldenDiffusionTest extends GoldenCase {
 
   @Test
   public void linearSystem() {
-    golden.assertMatrix("F_linear", scores(anisotropic(FrozenDiffusivity::new)));
+    golden.assertMatrix("F_linear", scores(anisotropic(DiffusivityRule.LINEAR)));
   }
 
   @Test
   public void nonlinearSystem() {
-    golden.assertMatrix("F_nonlinear", scores(anisotropic(q -> q)));
+    golden.assertMatrix("F_nonlinear", scores(anisotropic(DiffusivityRule.NONLINEAR)));
   }
 
   @Test
   public void smoothSystem() {
-    golden.assertMatrix("F_smooth", scores(anisotropic(SmoothDiffusivity::new)));
+    golden.assertMatrix("F_smooth", scores(anisotropic(DiffusivityRule.SMOOTH)));
   }
 
   @Test
   public void localMatchSystem() {
-    golden.assertMatrix("F_match", scores(anisotropic(LocalMatchDiffusivity::new)));
+    golden.assertMatrix("F_match", scores(anisotropic(DiffusivityRule.LOCAL_MATCH)));
   }
 
   private EdgeDiffusivity edges() {
@@ -105,7 +105,7 @@ public class GoldenDiffusionTest extends GoldenCase {
     return scores(EulerDiffusion.isotropic(golden.euler(golden.initialSteps())));
   }
 
-  private Diffusion anisotropic(Diffusivity.Rule rule) {
+  private Diffusion anisotropic(DiffusivityRule rule) {
     return EulerDiffusion.anisotropic(golden.euler(), golden.initialSteps(), golden.relativeSigmaF(), rule);
   }
 

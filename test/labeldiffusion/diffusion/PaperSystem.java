@@ -3,18 +3,18 @@ package labeldiffusion.diffusion;
 /** The five systems of the paper, to run a test on each. */
 public enum PaperSystem {
   ISOTROPIC(null),
-  LINEAR(FrozenDiffusivity::new),
-  NONLINEAR(q -> q),
-  SMOOTH(SmoothDiffusivity::new),
-  LOCAL_MATCH(LocalMatchDiffusivity::new);
+  LINEAR(DiffusivityRule.LINEAR),
+  NONLINEAR(DiffusivityRule.NONLINEAR),
+  SMOOTH(DiffusivityRule.SMOOTH),
+  LOCAL_MATCH(DiffusivityRule.LOCAL_MATCH);
 
   static final int INITIAL = 5;
   static final int STEPS = 20;
   static final EulerSpec DEFAULTS = spec(STEPS, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
 
-  private final Diffusivity.Rule rule;
+  private final DiffusivityRule rule;
 
-  PaperSystem(Diffusivity.Rule rule) {
+  PaperSystem(DiffusivityRule rule) {
     this.rule = rule;
   }
 

@@ -24,7 +24,7 @@ public class WatcherTest {
   @Test
   public void stepsAreCountedFromTheEndOfTheInitialOnes() {
     assertEquals(IntStream.rangeClosed(-3, 4).boxed().toList(),
-        new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, SmoothDiffusivity::new)).times);
+        new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.SMOOTH)).times);
   }
 
   @Test
@@ -36,7 +36,7 @@ public class WatcherTest {
 
   @Test
   public void everyMomentIsWhereARunOfSoManyStepsEnds() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 3, 1, SmoothDiffusivity::new);
+    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.SMOOTH);
     Film film = new Film(diffusion);
     for (int t = 0; t <= 4; t++) {
       double[] stopped = diffusion.withSteps(t).run(graph, labels, workers, Watcher.NONE).values();
@@ -46,7 +46,7 @@ public class WatcherTest {
 
   @Test
   public void weightsAreThoseOfTheStep() {
-    Film film = new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, q -> q));
+    Film film = new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.NONLINEAR));
     for (int t = 1; t <= 3; t++) {
       assertArrayEquals(graph.weight(), film.weights.get(t), 0);
     }

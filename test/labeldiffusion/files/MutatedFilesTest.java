@@ -4,16 +4,15 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.HarmonicDiffusion;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.PoissonDiffusion;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.diffusion.SpreadingDiffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
@@ -44,8 +43,8 @@ public class MutatedFilesTest extends FileTestCase {
   private static final EulerSpec STEPS = new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
   private static final StoppingRule RULE = new StoppingRule(1e-6, 200);
   private static final Diffusion[] DIFFUSIONS = {
-      EulerDiffusion.isotropic(STEPS), EulerDiffusion.anisotropic(STEPS, 5, 0.3, SmoothDiffusivity::new),
-      EulerDiffusion.anisotropic(STEPS, 5, 0.3, LocalMatchDiffusivity::new), new HarmonicDiffusion(false, RULE),
+      EulerDiffusion.isotropic(STEPS), EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.SMOOTH),
+      EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.LOCAL_MATCH), new HarmonicDiffusion(false, RULE),
       new SpreadingDiffusion(0.9, RULE), new PoissonDiffusion(RULE)};
 
   /** Most files have ordinary numbers; the sums and squares of the others leave the range of numbers. */

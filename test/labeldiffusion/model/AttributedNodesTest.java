@@ -8,13 +8,13 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.HarmonicDiffusion;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
@@ -50,7 +50,7 @@ public class AttributedNodesTest extends FileTestCase {
   private static final StoppingRule RULE = new StoppingRule(1e-13, 1000);
   private static final Diffusion HARMONIC = new HarmonicDiffusion(false, RULE);
   private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
-      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, LocalMatchDiffusivity::new);
+      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.LOCAL_MATCH);
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);

@@ -8,15 +8,12 @@ import static org.junit.Assert.assertTrue;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.FrozenDiffusivity;
 import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.neighbours.Search;
@@ -50,8 +47,8 @@ public class ModelLifeTest extends SilentTestCase {
   @Test
   public void reloadedModelAnswersTheSame() throws Exception {
     List<Diffusion> diffusions = new ArrayList<>(List.of(EulerDiffusion.isotropic(EULER)));
-    List<Diffusivity.Rule> rules = List.of(FrozenDiffusivity::new, q -> q, SmoothDiffusivity::new, LocalMatchDiffusivity::new);
-    for (Diffusivity.Rule rule : rules) {
+    List<DiffusivityRule> rules = List.of(DiffusivityRule.LINEAR, DiffusivityRule.NONLINEAR, DiffusivityRule.SMOOTH, DiffusivityRule.LOCAL_MATCH);
+    for (DiffusivityRule rule : rules) {
       diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
     }
     for (Diffusion diffusion : diffusions) {

@@ -7,12 +7,12 @@ import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.HarmonicDiffusion;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.files.DistanceFile;
@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
 public class NodeModelTest extends FileTestCase {
   private static final Diffusion HARMONIC = new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
   private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
-      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, LocalMatchDiffusivity::new);
+      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.LOCAL_MATCH);
 
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {

@@ -10,13 +10,13 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
@@ -36,7 +36,7 @@ public class TransductiveModelTest extends SilentTestCase {
   private static final int N = 30;
   private static final GraphSpec SPEC = new GraphSpec(4, Scale.GLOBAL, 0);
   private static final Diffusion DIFFUSION = EulerDiffusion.anisotropic(
-      new EulerSpec(20, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, SmoothDiffusivity::new);
+      new EulerSpec(20, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.SMOOTH);
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);

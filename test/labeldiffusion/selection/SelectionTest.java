@@ -5,13 +5,13 @@ import static org.junit.Assert.assertEquals;
 
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Convergence;
@@ -45,7 +45,7 @@ public class SelectionTest {
 
   @Test
   public void aTrajectoryScoresWhatARunOfSoManyStepsGives() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, SmoothDiffusivity::new);
+    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH);
     Choice choice = Selection.choose(graphs, List.of(fold), new int[] {5}, List.of(new Candidate("", diffusion)), workers,
         Progress.NONE);
     for (int t = 0; t <= 12; t++) {
@@ -57,7 +57,7 @@ public class SelectionTest {
   public void theFewestErrorsWinOverAllKAndCandidates() {
     List<Candidate> candidates = new ArrayList<>();
     for (double sigmaF : new double[] {0.01, 0.3, 3}) {
-      candidates.add(new Candidate("" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, q -> q)));
+      candidates.add(new Candidate("" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, DiffusivityRule.NONLINEAR)));
     }
     int[] ks = {1, 3, 8};
     Choice choice = Selection.choose(graphs, List.of(fold), ks, candidates, workers, Progress.NONE);
@@ -111,7 +111,7 @@ public class SelectionTest {
   @Test
   public void theSameIsChosenOnAnyNumberOfThreads() {
     List<Candidate> candidates =
-        List.of(new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, SmoothDiffusivity::new)));
+        List.of(new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH)));
     Choice one = Selection.choose(graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);
     try (Workers three = new Workers(3)) {
       Choice more = Selection.choose(graphs, List.of(fold), new int[] {3, 8}, candidates, three, Progress.NONE);

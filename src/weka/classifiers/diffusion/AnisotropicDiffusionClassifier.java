@@ -1,7 +1,7 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
@@ -18,7 +18,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
   private String sigmaFGrid = "0.1,0.3,1";
 
   /** The diffusivity that makes this classifier what it is. */
-  protected abstract Diffusivity.Rule diffusivity();
+  protected abstract DiffusivityRule diffusivity();
 
   @Override
   protected Diffusion diffusion() {

@@ -1,7 +1,6 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusivity;
-import labeldiffusion.diffusion.FrozenDiffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -34,7 +33,7 @@ public class LinearAnisotropicDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected Diffusivity.Rule diffusivity() {
-    return FrozenDiffusivity::new;
+  protected DiffusivityRule diffusivity() {
+    return DiffusivityRule.LINEAR;
   }
 }

@@ -1,7 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusivity;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
+
 
 /**
  * Diffusion guided by matching neighbourhoods, system A_LM of Kim et al. 2015 (Eq. 17, in the reading that is stable
@@ -18,7 +18,7 @@ public class LocalMatchDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected Diffusivity.Rule diffusivity() {
-    return LocalMatchDiffusivity::new;
+  protected DiffusivityRule diffusivity() {
+    return DiffusivityRule.LOCAL_MATCH;
   }
 }

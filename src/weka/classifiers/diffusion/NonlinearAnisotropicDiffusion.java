@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
+
 
 /**
  * Diffusion whose weights follow the scores in every step, system A_nlin of Kim et al. 2015: w^D_ij = w_ij q_ij(F)
@@ -17,7 +18,7 @@ public class NonlinearAnisotropicDiffusion extends AnisotropicDiffusionClassifie
   }
 
   @Override
-  protected Diffusivity.Rule diffusivity() {
-    return q -> q;
+  protected DiffusivityRule diffusivity() {
+    return DiffusivityRule.NONLINEAR;
   }
 }

@@ -1,7 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.Diffusivity;
-import labeldiffusion.diffusion.SmoothDiffusivity;
+import labeldiffusion.diffusion.DiffusivityRule;
+
 
 /**
  * Diffusion guided by the neighbours two rows share, system A_S of Kim et al. 2015 (Eq. 16): an edge's diffusivity is
@@ -19,7 +19,7 @@ public class SmoothDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected Diffusivity.Rule diffusivity() {
-    return SmoothDiffusivity::new;
+  protected DiffusivityRule diffusivity() {
+    return DiffusivityRule.SMOOTH;
   }
 }

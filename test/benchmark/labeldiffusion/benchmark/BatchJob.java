@@ -1,9 +1,9 @@
 package labeldiffusion.benchmark;
 
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
@@ -33,7 +33,7 @@ final class BatchJob {
         search = Math.min(search, measure.cpu());
         measure = new Measure();
         SimilarityGraph graph = Engine.graph(points, lists, true, workers);
-        Engine.anisotropic(100, SmoothDiffusivity::new).run(graph, labels, workers, Watcher.NONE);
+        Engine.anisotropic(100, DiffusivityRule.SMOOTH).run(graph, labels, workers, Watcher.NONE);
         diffusion = Math.min(diffusion, measure.cpu());
       }
     }

@@ -1,11 +1,11 @@
 package labeldiffusion.benchmark;
 
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.Diffusivity;
 import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
@@ -61,7 +61,7 @@ public final class Engine {
   }
 
   /** The diffusion of a classifier with its defaults. */
-  public static EulerDiffusion anisotropic(int steps, Diffusivity.Rule rule) {
+  public static EulerDiffusion anisotropic(int steps, DiffusivityRule rule) {
     return EulerDiffusion.anisotropic(steps(steps), EulerDiffusion.INITIAL_STEPS_DEFAULT,
         EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }

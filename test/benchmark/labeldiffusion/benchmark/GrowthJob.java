@@ -1,7 +1,7 @@
 package labeldiffusion.benchmark;
 
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.neighbours.NeighbourDescent;
@@ -30,7 +30,7 @@ final class GrowthJob {
     Preparation preparation =
         Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
-        Engine.spec(Settings.K), Engine.anisotropic(100, SmoothDiffusivity::new), 0);
+        Engine.spec(Settings.K), Engine.anisotropic(100, DiffusivityRule.SMOOTH), 0);
     TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Watcher.NONE);
     measure.print();
     Measure.print("search", model.report().searchSeconds());

@@ -1,8 +1,8 @@
 package labeldiffusion.benchmark;
 
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.diffusion.Watcher;
@@ -59,7 +59,7 @@ final class UspsJob {
   }
 
   private static double best(SimilarityGraph graph, Labels labels, Workers workers) {
-    EulerDiffusion diffusion = Engine.anisotropic(100, LocalMatchDiffusivity::new);
+    EulerDiffusion diffusion = Engine.anisotropic(100, DiffusivityRule.LOCAL_MATCH);
     double best = Double.POSITIVE_INFINITY;
     for (int run = 0; run < RUNS; run++) {
       Measure measure = new Measure();
