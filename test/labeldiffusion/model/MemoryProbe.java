@@ -2,16 +2,15 @@ package labeldiffusion.model;
 
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.HarmonicDiffusion;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
-import labeldiffusion.diffusion.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.PoissonDiffusion;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SmoothDiffusivity;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
@@ -39,8 +38,8 @@ final class MemoryProbe {
     Map<String, Diffusion> diffusions = new LinkedHashMap<>();
     diffusions.put("isotropic", EulerDiffusion.isotropic(explicit));
     diffusions.put("implicit", EulerDiffusion.isotropic(implicit));
-    diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, SmoothDiffusivity::new));
-    diffusions.put("local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, LocalMatchDiffusivity::new));
+    diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.SMOOTH));
+    diffusions.put("local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.LOCAL_MATCH));
     diffusions.put("harmonic", new HarmonicDiffusion(false, LOOSE));
     diffusions.put("Poisson", new PoissonDiffusion(LOOSE));
     diffusions.put("linear neighbourhoods", new LinearNeighbourhoodDiffusion(0.9, LOOSE));

@@ -17,6 +17,12 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
 
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,7 +40,10 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   private static final long serialVersionUID = 1L;
   /** The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall back to 100. */
   private static final String WHOLE_BATCH = String.valueOf(Integer.MAX_VALUE);
+  /** To be increased with every change of what a saved model holds, in any class: else old ones would be read with gaps. */
+  static final int MODEL_FORMAT = 1;
 
+  private int modelFormat = MODEL_FORMAT;
   private Attribute classAttribute;
   private FittedRows fitted;
   private transient volatile Report batchReport;
@@ -194,6 +203,25 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       all.add(new DebugProgress());
     }
     return new Watchers(all);
+  }
+
+  /** Weka shows the message of what is thrown here; the JDK's own are empty or name its classes. */
+  private void readObject(ObjectInputStream model) throws IOException {
+    try {
+      model.defaultReadObject();
+    } catch (EOFException | StreamCorruptedException e) {
+      throw new InvalidObjectException("a model file must be whole, this one is cut off or damaged");
+    } catch (InvalidClassException | ClassNotFoundException | ClassCastException e) {
+      throw otherFormat("another");
+    }
+    if (modelFormat != MODEL_FORMAT) {
+      throw otherFormat(String.valueOf(modelFormat));
+    }
+  }
+
+  private static InvalidObjectException otherFormat(String was) {
+    return new InvalidObjectException("a model must be of format " + MODEL_FORMAT + ", which this version of labelDiffusion reads, was of "
+        + was + ": build it again");
   }
 
   @Override

@@ -2,7 +2,6 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.DiffusivityRule;
 
-
 /**
  * Diffusion guided by matching neighbourhoods, system A_LM of Kim et al. 2015 (Eq. 17, in the reading that is stable
  * and symmetric): an edge is supported where the neighbours of one end find similar ones among those of the other.

@@ -2,7 +2,6 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.DiffusivityRule;
 
-
 /**
  * Diffusion whose weights follow the scores in every step, system A_nlin of Kim et al. 2015: w^D_ij = w_ij q_ij(F)
  * (Eqs. 11 and 15).

@@ -2,7 +2,6 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.DiffusivityRule;
 
-
 /**
  * Diffusion guided by the neighbours two rows share, system A_S of Kim et al. 2015 (Eq. 16): an edge's diffusivity is
  * averaged over the common neighbourhood of its ends.
