@@ -5,6 +5,7 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import installed.InstalledProbe;
+import installed.OldJavaProbe;
 import org.junit.BeforeClass;
 import org.junit.Test;
 import weka.classifiers.Classifier;
@@ -15,6 +16,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.IntStream;
@@ -113,6 +115,24 @@ public class InstalledPackageTest {
     String output = run("-t", file("iris.arff"), "-K", "0");
     assertTrue(output, output.contains("number of neighbours K must be at least 1, was 0"));
     assertFalse(output, output.contains("\tat ") || output.contains("Correctly Classified"));
+  }
+
+  /** The sentence is Weka's. */
+  @Test
+  public void onAnOlderJavaWekaSaysWhyItLeavesThePackageOut() throws Exception {
+    String output = InstalledWeka.java(work, InstalledWeka.classes(work, OldJavaProbe.class), OldJavaProbe.class.getName());
+    assertTrue(output, output.contains("'labelDiffusion' because JVM 11.0 is not > requested JVM 16.0"));
+  }
+
+  /** Weka prints what goes wrong with a model file, then its options. */
+  @Test
+  public void aModelThatIsCutOffStopsTheRunWithASentence() throws Exception {
+    run("-t", file("train.arff"), "-no-cv", "-d", file("whole.model"));
+    byte[] whole = Files.readAllBytes(work.resolve("whole.model"));
+    Files.write(work.resolve("half.model"), Arrays.copyOf(whole, whole.length / 2));
+    String output = run("-l", file("half.model"), "-T", file("test.arff"));
+    assertTrue(output, output.contains("Weka exception: a model file must be whole, this one is cut off or damaged"));
+    assertFalse(output, output.contains("Correctly Classified"));
   }
 
   private static String probe(List<String> names) throws Exception {
