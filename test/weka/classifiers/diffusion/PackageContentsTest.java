@@ -1,0 +1,102 @@
+package weka.classifiers.diffusion;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import installed.ConstantPool;
+import org.junit.Test;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/** What is in the package that users install: nothing that is not meant to be, nothing that asks the network. */
+public class PackageContentsTest {
+  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "LICENSE", "README.md", "antw",
+      "antw.cmd", "build.xml", "labelDiffusion.jar", "lib/pom.xml", "lib/sha256.txt", "lib/jfreechart-1.5.6.jar");
+  private static final List<String> PATTERNS = List.of("src/(labeldiffusion|weka)/.*\\.java", "src/\\w+\\.props",
+      "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.png");
+
+  private final Map<String, byte[]> zip = entries(Files.readAllBytes(Path.of(System.getProperty("labeldiffusion.zip"))));
+  private final Map<String, byte[]> jar = entries(zip.get("labelDiffusion.jar"));
+
+  public PackageContentsTest() throws IOException { }
+
+  @Test
+  public void theZipHoldsWhatIsListedHereOnly() {
+    Set<String> exact = new TreeSet<>(zip.keySet());
+    exact.removeIf(name -> PATTERNS.stream().anyMatch(name::matches));
+    assertEquals(new TreeSet<>(FILES), exact);
+  }
+
+  @Test
+  public void everyClassInTheJarHasItsSourceInTheZip() {
+    for (String name : jar.keySet()) {
+      String source = "src/" + name.replaceAll("(\\$.*)?\\.class$", ".java");
+      assertTrue(name, name.equals("META-INF/MANIFEST.MF") || name.endsWith(".class") && zip.containsKey(source));
+    }
+  }
+
+  /** Where the package's own jar lies is told by Java as a URL; no connection is made by that. */
+  @Test
+  public void noClassOfOursReachesTheNetwork() throws IOException {
+    assertNone(name -> name.matches("(java|javax|jdk|sun|com/sun)/.*(net|rmi|naming)/.*|java/nio/channels/.*(Socket|Datagram).*")
+        && !name.matches("java/net/(URL|URI|URISyntaxException|URL\\.toURI)"));
+  }
+
+  @Test
+  public void noClassOfOursStartsAProgram() throws IOException {
+    assertNone(name -> name.matches("java/lang/(ProcessBuilder.*|Runtime\\.exec|System\\.load.*)"));
+  }
+
+  /** Model files are opened by Weka; ours only takes part, in the hook of the model that is being read. */
+  @Test
+  public void noClassOfOursOpensSerialisedObjects() throws IOException {
+    assertNone(name -> name.matches("java/io/ObjectInputStream\\..*|java/beans/XMLDecoder.*|weka/core/(SerializationHelper|xml/.*)")
+        && !name.equals("java/io/ObjectInputStream.defaultReadObject"));
+  }
+
+  /** Else the three tests above would say nothing. */
+  @Test
+  public void whatAClassRefersToIsSeen() throws IOException {
+    String prefix = "weka/classifiers/diffusion/";
+    assertTrue(ConstantPool.references(jar.get(prefix + "LabelDiffusionClassifier.class"))
+        .containsAll(Set.of("java/io/ObjectInputStream.defaultReadObject", "java/io/ObjectInputStream")));
+    assertTrue(ConstantPool.references(jar.get(prefix + "experiment/Catalogue.class"))
+        .containsAll(Set.of("java/net/URL.toURI", "java/net/URL")));
+  }
+
+  private void assertNone(Predicate<String> forbidden) throws IOException {
+    Map<String, Set<String>> found = new TreeMap<>();
+    for (Map.Entry<String, byte[]> entry : jar.entrySet()) {
+      if (entry.getKey().endsWith(".class")) {
+        Set<String> references = ConstantPool.references(entry.getValue());
+        assertTrue(entry.getKey(), !references.isEmpty());
+        references.removeIf(forbidden.negate());
+        if (!references.isEmpty()) {
+          found.put(entry.getKey(), references);
+        }
+      }
+    }
+    assertEquals(Map.of(), found);
+  }
+
+  private static Map<String, byte[]> entries(byte[] archive) throws IOException {
+    Map<String, byte[]> found = new TreeMap<>();
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(archive))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        found.put(entry.getName(), in.readAllBytes());
+      }
+    }
+    return found;
+  }
+}
