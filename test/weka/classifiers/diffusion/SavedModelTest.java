@@ -7,8 +7,12 @@ import static org.junit.Assert.assertTrue;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
+import weka.core.SparseInstance;
+import weka.filters.Filter;
+import weka.filters.unsupervised.attribute.AddID;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -28,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Model files: what they hold is written down, and those that cannot be read are refused. */
 public class SavedModelTest {
@@ -109,8 +114,8 @@ public class SavedModelTest {
     }
     Path edges = folder.newFile().toPath();
     StringBuilder ring = new StringBuilder();
-    for (int i = 0; i < rows.numInstances(); i++) {
-      ring.append(i).append(',').append((i + 1) % rows.numInstances()).append(",1\n");
+    for (int i = 0; i < 30; i++) {
+      ring.append(i).append(',').append((i + 1) % 30).append(",1\n");
     }
     Files.writeString(edges, ring);
     for (String[] options : new String[][] {{"-select", "HOLDOUT"}, {"-scale", "LOCAL"}, {"-graph", edges.toString()},
@@ -119,7 +124,31 @@ public class SavedModelTest {
       classifier.setOptions(options);
       all.add(built(classifier));
     }
+    SmoothDiffusion byId = new SmoothDiffusion();
+    byId.setOptions(new String[] {"-graph", edges.toString(), "-id", "ID"});
+    AddID ids = new AddID();
+    ids.setInputFormat(rows);
+    byId.buildClassifier(TestTables.rows(Filter.useFilter(rows, ids), IntStream.range(0, 29).toArray())); // ids from 1 to 29
+    all.add(byId);
+    SmoothDiffusion ofSparse = new SmoothDiffusion();
+    ofSparse.buildClassifier(sparse());
+    all.add(ofSparse);
     return all;
+  }
+
+  /** A hundred columns, one of which is not 0 in each row. */
+  private static Instances sparse() {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int a = 0; a < 100; a++) {
+      attributes.add(new Attribute("a" + a));
+    }
+    attributes.add(new Attribute("class", List.of("p", "q")));
+    Instances table = new Instances("sparse", attributes, 0);
+    table.setClassIndex(100);
+    for (int i = 0; i < 20; i++) {
+      table.add(new SparseInstance(1, new double[] {1 + i, i % 2}, new int[] {i % 3, 100}, 101));
+    }
+    return table;
   }
 
   private <C extends LabelDiffusionClassifier> C built(C classifier) throws Exception {
