@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,10 +22,13 @@ import java.util.zip.ZipInputStream;
 
 /** What is in the package that users install: nothing that is not meant to be, nothing that asks the network. */
 public class PackageContentsTest {
-  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "LICENSE", "README.md", "antw",
-      "antw.cmd", "build.xml", "labelDiffusion.jar", "lib/pom.xml", "lib/sha256.txt", "lib/jfreechart-1.5.6.jar");
+  /** What Weka or a user looks for by its name. */
+  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "GUIEditors.props",
+      "PluginManager.props", "LICENSE", "README.md", "antw", "antw.cmd", "build.xml", "labelDiffusion.jar", "lib/pom.xml",
+      "lib/sha256.txt", "lib/jfreechart-1.5.6.jar");
   private static final List<String> PATTERNS = List.of("src/(labeldiffusion|weka)/.*\\.java", "src/\\w+\\.props",
-      "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.png");
+      "src/weka/.*/templates/[\\w-]+\\.kf", "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.png",
+      "doc/examples/[\\w-]+\\.(arff|csv|xml)");
 
   private final Map<String, byte[]> zip = entries(Files.readAllBytes(Path.of(System.getProperty("labeldiffusion.zip"))));
   private final Map<String, byte[]> jar = entries(zip.get("labelDiffusion.jar"));
@@ -39,10 +43,11 @@ public class PackageContentsTest {
   }
 
   @Test
-  public void everyClassInTheJarHasItsSourceInTheZip() {
+  public void everythingInTheJarIsOrComesOfASourceInTheZip() {
     for (String name : jar.keySet()) {
       String source = "src/" + name.replaceAll("(\\$.*)?\\.class$", ".java");
-      assertTrue(name, name.equals("META-INF/MANIFEST.MF") || name.endsWith(".class") && zip.containsKey(source));
+      boolean isSource = name.endsWith(".class") ? zip.containsKey(source) : Arrays.equals(jar.get(name), zip.get(source));
+      assertTrue(name, isSource || name.equals("META-INF/MANIFEST.MF"));
     }
   }
 
