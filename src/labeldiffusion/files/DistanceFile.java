@@ -25,7 +25,7 @@ public final class DistanceFile {
     try {
       return isList(file) ? list(file, k) : matrix(file, k);
     } catch (IOException e) {
-      throw new IllegalArgumentException(file + " must be readable, but " + e.getMessage(), e);
+      throw new IllegalArgumentException(file + " must be readable, but could not be opened", e);
     }
   }
 

@@ -19,7 +19,7 @@ public final class GraphFile {
       String first = lines.firstLine();
       return first != null && first.startsWith(MATRIX_MARKET) ? matrixMarket(first, lines) : edges(file);
     } catch (IOException e) {
-      throw new IllegalArgumentException(file + " must be readable, but " + e.getMessage(), e);
+      throw new IllegalArgumentException(file + " must be readable, but could not be opened", e);
     }
   }
 

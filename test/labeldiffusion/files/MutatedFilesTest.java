@@ -31,7 +31,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 
 /**
@@ -86,7 +85,7 @@ public class MutatedFilesTest extends FileTestCase {
 
   private static String matrixMarket(int n, double unit, Random random) {
     StringBuilder text = new StringBuilder("%%MatrixMarket matrix coordinate real symmetric\n");
-    text.append(String.format(Locale.ROOT, "%d %d %d%n", n, n, n - 1));
+    text.append(n).append(' ').append(n).append(' ').append(n - 1).append('\n');
     for (int i = 1; i < n; i++) {
       text.append(i + 1).append(' ').append(i).append(' ').append(unit * (1 + random.nextInt(9) / 4.0)).append('\n');
     }
