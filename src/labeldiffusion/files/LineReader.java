@@ -100,7 +100,7 @@ final class LineReader implements AutoCloseable {
       } catch (IOException e) {
         throw damaged();
       }
-      unread -= end;
+      unread -= Math.max(0, end);
       if (unread < 0) {
         throw bad("a gzip file must unpack to at most " + (UNPACKED >> 20) + " MB or " + UNPACKED_TIMES + " times its own size",
             "more");

@@ -2,7 +2,6 @@ package labeldiffusion.files;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertThrows;
 
 import labeldiffusion.neighbours.Neighbours;
 import org.junit.Test;
@@ -78,8 +77,8 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
-  public void anEmptyFileIsRefused() {
-    assertThrows(IllegalArgumentException.class, () -> DistanceFile.read(file(""), 3));
+  public void anEmptyFileIsRefused() throws IOException {
+    assertBad("", 1, "nothing");
   }
 
   private Neighbours read(String text, int k) throws IOException {
