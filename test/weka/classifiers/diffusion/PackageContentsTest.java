@@ -23,11 +23,11 @@ import java.util.zip.ZipInputStream;
 /** What is in the package that users install: nothing that is not meant to be, nothing that asks the network. */
 public class PackageContentsTest {
   /** What Weka or a user looks for by its name. */
-  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "GUIEditors.props",
+  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "GUIEditors.props", "Explorer.props",
       "PluginManager.props", "LICENSE", "README.md", "antw", "antw.cmd", "build.xml", "labelDiffusion.jar", "lib/pom.xml",
       "lib/sha256.txt", "lib/jfreechart-1.5.6.jar");
   private static final List<String> PATTERNS = List.of("src/(labeldiffusion|weka)/.*\\.java", "src/\\w+\\.props",
-      "src/weka/.*/templates/[\\w-]+\\.kf", "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.png",
+      "src/weka/.*/templates/[\\w-]+\\.kf", "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.(png|gif)",
       "doc/examples/[\\w-]+\\.(arff|csv|xml)");
 
   private final Map<String, byte[]> zip = entries(Files.readAllBytes(Path.of(System.getProperty("labeldiffusion.zip"))));
