@@ -10,7 +10,8 @@ import java.util.Arrays;
 /**
  * The search in tables of few distinct rows, where every bound is 0 and excludes nothing. Of more than k equal rows each has
  * the lowest others as its neighbours, at distance 0; and no other row has any but the k lowest of them among its own. So all
- * but the k + 1 lowest of equal rows can be left out of the search.
+ * but the k + 1 lowest of equal rows can be left out of the search. Not for a distance of the rows' own, which may be 0 between
+ * others, or more between equals.
  */
 final class EqualRows {
   private final Points points;

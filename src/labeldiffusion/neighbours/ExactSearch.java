@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * a lower bound in float ({@link Leaves}), and only those that could be neighbours by their true distance. A pair is
  * dropped when its bound exceeds the k-th best distances found so far for both of its ends. The limits are good from the
  * start because each leaf is first compared with itself and then with the others from near to far. Sparse points are
- * compared by a {@link SparseIndex}.
+ * compared by a {@link SparseIndex}, points with a distance of their own pair by pair: nothing bounds it.
  *
  * <p>Threads share the lists: what comes out depends on the set of offers alone, and a limit read late is only
  * too high. O(n^2 r) for high dimension, far less where boxes exclude most leaves.
@@ -47,7 +47,7 @@ public final class ExactSearch {
     }
     long work = (long) n * (n - first) * Math.max(1, all.terms());
     boolean isSmall = work < SMALL || kept == 0;
-    Neighbours ofFewDistinct = isSmall ? null : EqualRows.search(all, kept, workers, progress);
+    Neighbours ofFewDistinct = isSmall || !all.hasCoordinates() ? null : EqualRows.search(all, kept, workers, progress);
     if (ofFewDistinct != null) {
       return ofFewDistinct;
     }

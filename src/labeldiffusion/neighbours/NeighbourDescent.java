@@ -84,7 +84,7 @@ public final class NeighbourDescent {
       throw new IllegalArgumentException("recall must be above 0 and at most 1, was " + recallTarget);
     }
     boolean isSmall = points.size() <= SMALL || joined(k + SLACK) >= points.size() / 8;
-    if (isSmall || !(points instanceof DensePoints dense)) { // sparse points have no short projection
+    if (isSmall || !(points instanceof DensePoints dense)) { // others have no short projection
       return exact(points, k, workers, progress);
     }
     return new NeighbourDescent(dense, k, seed, workers, progress).search(recallTarget);

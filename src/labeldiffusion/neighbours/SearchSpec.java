@@ -2,8 +2,8 @@ package labeldiffusion.neighbours;
 
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.SparsePoints;
 
 import java.io.Serializable;
 
@@ -36,14 +36,14 @@ public record SearchSpec(Search search, double recall) implements Serializable {
 
   /**
    * The k nearest of all points, given those of the first ones among themselves. Comparing the others with all keeps
-   * what is there, right or nearly right; only if there are too many of them everything is looked for anew. Sparse
-   * points are compared exactly in any case: they have no approximate search.
+   * what is there, right or nearly right; only if there are too many of them everything is looked for anew. Other
+   * than dense points are compared exactly in any case: they have no approximate search.
    */
   public Found find(Found stored, Points all, int k, Workers workers, Progress progress) {
     int n = all.size();
     int width = Math.min(Math.max(1, all.dimension()), ExactSearch.DIRECTIONS);
     double cost = (double) n * (n - stored.neighbours().n()) * width;
-    boolean isExact = search == Search.EXACT || all instanceof SparsePoints || search == Search.AUTO && cost <= AFFORDABLE;
+    boolean isExact = search == Search.EXACT || !(all instanceof DensePoints) || search == Search.AUTO && cost <= AFFORDABLE;
     if (isExact || stored.neighbours().n() > 0 && cost <= AFFORDABLE) {
       return new Found(ExactSearch.extend(stored.neighbours(), all, k, workers, progress), stored.isExact(), stored.recall());
     }

@@ -10,9 +10,10 @@ import java.util.List;
  * allowed before {@link Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
  *
  * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link SparsePoints}), which changes time and
- * memory but not a bit of any result. All points of a model are of one kind: what is compared must be.
+ * memory but not a bit of any result. Of {@link OwnPoints} only distances are known, whatever they are. All points of a
+ * model are of one kind: what is compared must be.
  */
-public abstract sealed class Points implements Serializable permits DensePoints, SparsePoints {
+public abstract sealed class Points implements Serializable permits DensePoints, SparsePoints, OwnPoints {
   private static final long serialVersionUID = 1L;
   /** The nominal code of a missing value. */
   public static final int MISSING = -1;
@@ -33,6 +34,11 @@ public abstract sealed class Points implements Serializable permits DensePoints,
 
   /** How many terms a squared distance is the sum of, on average. */
   public abstract int terms();
+
+  /** Whether there are numbers and codes, and not only distances. */
+  public boolean hasCoordinates() {
+    return true;
+  }
 
   /** All numbers of a row: the row itself if it is stored in full, else made for this call. */
   public abstract double[] numbers(int i);

@@ -26,6 +26,8 @@ public final class Preparation implements Serializable {
   private boolean isSparse;
   private double[] origin;
   private int[] filled;
+  /** No rows, if rows have a distance of their own and nothing is done to them. */
+  private OwnPoints own;
 
   private Preparation(double[] mean, double[] offset, double[] halfUnit, int[] mode, Metric metric) {
     this.mean = mean;
@@ -60,6 +62,14 @@ public final class Preparation implements Serializable {
     return learnt;
   }
 
+  /** Of rows with a distance of their own, which must be symmetric: they stay as they are. */
+  public static Preparation of(OwnPoints raw) {
+    raw.requireSymmetry();
+    Preparation nothing = new Preparation(new double[0], new double[0], new double[0], new int[0], null);
+    nothing.own = raw.rows(new int[0]);
+    return nothing;
+  }
+
   private void keepSparse(SparsePoints raw) {
     double[] ofZero = new double[mean.length];
     Arrays.setAll(ofZero, a -> scaled(0, a));
@@ -72,12 +82,12 @@ public final class Preparation implements Serializable {
 
   /** Overwrites the rows by points without missing values: a table may be too large to hold twice. */
   public Points prepare(Points raw) {
-    return isSparse ? prepareSparse((SparsePoints) raw) : prepareDense(raw);
+    return own != null ? raw : isSparse ? prepareSparse((SparsePoints) raw) : prepareDense(raw);
   }
 
   /** No points, for prepared ones to follow. */
   public Points none() {
-    return isSparse ? new SparsePoints(new int[0][], new double[0][], mean.length, mode.length, origin)
+    return own != null ? own : isSparse ? new SparsePoints(new int[0][], new double[0][], mean.length, mode.length, origin)
         : new DensePoints(new double[0][], new int[0][], metric == Metric.MANHATTAN);
   }
 

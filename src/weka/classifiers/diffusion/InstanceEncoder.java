@@ -3,13 +3,17 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Metric;
+import labeldiffusion.points.OwnPoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import labeldiffusion.points.SparsePoints;
+import weka.core.DenseInstance;
+import weka.core.DistanceFunction;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
+import weka.core.Utils;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -19,7 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. Sparse points are
- * made if the training data are sparse instances and few of their values are other than 0, however other rows come. The class
+ * made if the training data are sparse instances and few of their values are other than 0, however other rows come. For a
+ * distance function of Weka's rows stay instances, dense or sparse as the training data are, but lose their classes. The class
  * is read in one place only, {@link #labels}, which is for training data: no label of a test row can get past it.
  */
 public final class InstanceEncoder implements Serializable {
@@ -32,14 +37,25 @@ public final class InstanceEncoder implements Serializable {
   /** The place of each attribute among the columns of sparse points: numbers first, then codes; others have none. */
   private final int[] columnOf;
   private final boolean isSparse;
+  /** Null for the engine's own metrics. */
+  private final WekaDistance distance;
 
   /** All attributes but the class. */
   public InstanceEncoder(Instances data) {
-    this(data, IntStream.range(0, data.numAttributes()).filter(a -> a != data.classIndex()).toArray());
+    this(data, allButTheClass(data), null);
+  }
+
+  /** The same for a distance function of Weka's, which learns from these rows. */
+  InstanceEncoder(Instances data, DistanceFunction function) {
+    this(data, allButTheClass(data), function);
   }
 
   /** Some attributes only. */
   InstanceEncoder(Instances data, int[] attributes) {
+    this(data, attributes, null);
+  }
+
+  private InstanceEncoder(Instances data, int[] attributes, DistanceFunction function) {
     header = new Instances(data, 0);
     List<Integer> numbers = new ArrayList<>();
     List<Integer> codes = new ArrayList<>();
@@ -57,11 +73,19 @@ public final class InstanceEncoder implements Serializable {
       columnOf[nominal[a]] = numeric.length + a;
     }
     isSparse = data.stream().allMatch(row -> row instanceof SparseInstance)
-        && SparsePoints.isWorthwhile(data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length);
+        && (function != null || SparsePoints.isWorthwhile(data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length));
+    distance = function == null ? null : new WekaDistance(function, withoutClasses(data));
+  }
+
+  private static int[] allButTheClass(Instances data) {
+    return IntStream.range(0, data.numAttributes()).filter(a -> a != data.classIndex()).toArray();
   }
 
   /** What the attributes of the training data say about scales and missing values. */
   public Preparation preparation(Points raw, Scaling scaling, Metric metric) {
+    if (raw instanceof OwnPoints own) {
+      return Preparation.of(own);
+    }
     int[] codeCounts = new int[nominal.length];
     for (int a = 0; a < nominal.length; a++) {
       codeCounts[a] = header.attribute(nominal[a]).numValues();
@@ -79,7 +103,8 @@ public final class InstanceEncoder implements Serializable {
 
   /** The attributes of the training data. */
   public Points points(Instances training) {
-    return points(training.toArray(new Instance[0]));
+    return distance == null ? points(training.toArray(new Instance[0]))
+        : new OwnPoints(distance, distance.training().stream().map(WekaRow::new).toArray(WekaRow[]::new));
   }
 
   /** The attributes of one row. */
@@ -92,6 +117,9 @@ public final class InstanceEncoder implements Serializable {
   }
 
   private Points points(Instance... rows) {
+    if (distance != null) {
+      return new OwnPoints(distance, Arrays.stream(rows).map(row -> new WekaRow(withoutClass(row))).toArray(WekaRow[]::new));
+    }
     if (isSparse) {
       int[][] columns = new int[rows.length][];
       double[][] values = new double[rows.length][];
@@ -106,6 +134,24 @@ public final class InstanceEncoder implements Serializable {
       copy(rows[i], i, numbers, codes);
     }
     return new DensePoints(numbers, codes);
+  }
+
+  private Instances withoutClasses(Instances data) {
+    Instances copies = new Instances(header, data.numInstances());
+    data.forEach(row -> copies.add(withoutClass(row)));
+    return copies;
+  }
+
+  /** All values of a row but its class, which is missing. */
+  private Instance withoutClass(Instance row) {
+    double[] values = row.toDoubleArray();
+    for (int a : numeric) {
+      finite(values[a], a);
+    }
+    values[header.classIndex()] = Utils.missingValue();
+    Instance copy = isSparse ? new SparseInstance(1, values) : new DenseInstance(1, values);
+    copy.setDataset(header);
+    return copy;
   }
 
   private void copy(Instance row, int i, double[][] numbers, int[][] codes) {

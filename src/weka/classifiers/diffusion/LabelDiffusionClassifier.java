@@ -13,9 +13,11 @@ import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
+import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
+import weka.core.Utils;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -73,18 +75,29 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     super.setOptions(options);
   }
 
-  /** As Weka's, except that the batch size is named when it is not ours rather than when it is not Weka's 100. */
+  /**
+   * As Weka's, except that the batch size is named when it is not ours rather than when it is not Weka's 100, and the distance
+   * function when it is used or chosen.
+   */
   @Override
   public String[] getOptions() {
     List<String> options = new ArrayList<>(Arrays.asList(super.getOptions()));
-    int position = options.indexOf("-batch-size");
-    if (position >= 0) {
-      options.subList(position, position + 2).clear();
+    remove("-batch-size", options);
+    if (getMetric() != RowMetric.WEKA
+        && Utils.toCommandLine(getDistanceFunction()).equals(Utils.toCommandLine(new EuclideanDistance()))) {
+      remove("-distance-function", options);
     }
     if (!WHOLE_BATCH.equals(getBatchSize())) {
       options.addAll(List.of("-batch-size", getBatchSize()));
     }
     return options.toArray(new String[0]);
+  }
+
+  private static void remove(String name, List<String> options) {
+    int position = options.indexOf(name);
+    if (position >= 0) {
+      options.subList(position, position + 2).clear();
+    }
   }
 
   @Override
@@ -132,9 +145,10 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   }
 
   private FittedRows fitPoints(Instances data, ModelSpec spec) {
-    InstanceEncoder encoder = new InstanceEncoder(data);
+    InstanceEncoder encoder =
+        getMetric() == RowMetric.WEKA ? new InstanceEncoder(data, getDistanceFunction()) : new InstanceEncoder(data);
     Points raw = encoder.points(data);
-    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric()),
+    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric().builtIn()),
         InstanceEncoder.labels(data), spec, watcher()));
   }
 
@@ -152,7 +166,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
           ChosenAttributes.of(data, getGraphWeights(), rowIds == null ? -1 : rowIds.index()));
       Points raw = weighing.points(data);
       return new FittedNodes(rowIds, encoder, training, weighing, NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels,
-          raw, weighing.preparation(raw, getScaling(), getMetric()), spec, watcher()));
+          raw, weighing.preparation(raw, getScaling(), getMetric().builtIn()), spec, watcher()));
     }
     NodeModel model = hasGraph() ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
         : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.largestK()), ids, labels, spec, watcher());

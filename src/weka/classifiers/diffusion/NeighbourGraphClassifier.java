@@ -5,9 +5,10 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.Scaling;
 import weka.classifiers.AbstractClassifier;
+import weka.core.DistanceFunction;
+import weka.core.EuclideanDistance;
 import weka.core.OptionMetadata;
 
 import java.io.File;
@@ -21,7 +22,8 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private Scale scale = Scale.GLOBAL;
   private double sigmaX = 0;
   private Scaling scaling = Scaling.NORMALIZE;
-  private Metric metric = Metric.EUCLIDEAN;
+  private RowMetric metric = RowMetric.EUCLIDEAN;
+  private DistanceFunction distanceFunction = new EuclideanDistance();
   private Search search = Search.AUTO;
   private double recall = NeighbourDescent.RECALL_DEFAULT;
   private File graph = NO_FILE;
@@ -80,15 +82,29 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   }
 
   @OptionMetadata(displayName = "metric", displayOrder = 14, commandLineParamName = "metric",
-      commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN",
+      commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN|WEKA",
       description = "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word counts,"
-          + " best with scaling NONE; or MANHATTAN, the sum of the attributes' differences.\n(default EUCLIDEAN)")
-  public Metric getMetric() {
+          + " best with scaling NONE; MANHATTAN, the sum of the attributes' differences; or WEKA, what distanceFunction says,"
+          + " which is slower.\n(default EUCLIDEAN)")
+  public RowMetric getMetric() {
     return metric;
   }
 
-  public void setMetric(Metric metric) {
+  public void setMetric(RowMetric metric) {
     this.metric = metric;
+  }
+
+  @OptionMetadata(displayName = "distanceFunction", displayOrder = 14, commandLineParamName = "distance-function",
+      commandLineParamSynopsis = "-distance-function <class and options>",
+      description = "The distance function for metric WEKA, with its options. It must be the same both ways. Scales and missing values"
+          + " are its own business, whatever scaling says; what it learns, such as ranges, it learns from the training"
+          + " data, without classes.\n(default weka.core.EuclideanDistance)")
+  public DistanceFunction getDistanceFunction() {
+    return distanceFunction;
+  }
+
+  public void setDistanceFunction(DistanceFunction distanceFunction) {
+    this.distanceFunction = distanceFunction;
   }
 
   @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
@@ -190,6 +206,9 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   GraphSpec graphSpec() {
     if (hasGraphWeights() && !hasGraph()) {
       throw new IllegalArgumentException("graph-weights needs a graph (-graph) whose edges it weighs, but none was given");
+    }
+    if (hasGraphWeights() && metric == RowMetric.WEKA) {
+      throw new IllegalArgumentException("graph-weights needs one of the built-in metrics (-metric), was WEKA");
     }
     return new GraphSpec(numNeighbours, scale, sigmaX);
   }

@@ -53,7 +53,9 @@ public class StrictOptionsTest {
     smooth(cases, "-seeds 3", "-seeds: expected one of BALANCED, ONE_HOT");
     smooth(cases, "-labels X", "-labels: expected one of CLAMP, RELEASE");
     smooth(cases, "-scheme EULER", "-scheme: expected one of EXPLICIT, IMPLICIT");
-    smooth(cases, "-metric FAR", "-metric: expected one of EUCLIDEAN, COSINE, MANHATTAN");
+    smooth(cases, "-metric FAR", "-metric: expected one of EUCLIDEAN, COSINE, MANHATTAN, WEKA");
+    smooth(cases, "-metric WEKA -distance-function no.such.Distance",
+        "-distance-function: expected the class name of a DistanceFunction and its options");
     smooth(cases, "-search FAST", "-search: expected one of AUTO, EXACT, APPROXIMATE");
     smooth(cases, "-recall most", "-recall: expected a number");
     smooth(cases, "-recall 0", "recall must be above 0 and at most 1");

@@ -19,7 +19,8 @@ final class FuzzOptions {
     VALUES.put("K", List.of("1", "2", "5", "10", "50"));
     VALUES.put("scale", List.of("GLOBAL", "LOCAL", "FIXED -sigma-x 0.5", "FIXED -sigma-x 1e-300", "FIXED -sigma-x 1e300"));
     VALUES.put("scaling", List.of("NORMALIZE", "STANDARDIZE", "NONE"));
-    VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA"));
+    VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA", "WEKA -distance-function weka.core.ChebyshevDistance",
+        "WEKA -distance-function weka.core.ManhattanDistance"));
     VALUES.put("search", List.of("AUTO", "EXACT", "APPROXIMATE"));
     VALUES.put("recall", List.of("0.5", "1"));
     VALUES.put("steps", List.of("0", "1", "5", "20"));
@@ -37,7 +38,7 @@ final class FuzzOptions {
     VALUES.put("select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -folds 3"));
     BAD.put("K", List.of("0", "-3", "x", "1e9", "99999999999"));
     BAD.put("scale", List.of("FIXED", "GLOBAL -sigma-x 1", "FIXED -sigma-x NaN", "WIDE"));
-    BAD.put("metric", List.of("FAR"));
+    BAD.put("metric", List.of("FAR", "WEKA -distance-function Far"));
     BAD.put("recall", List.of("0", "NaN", "2"));
     BAD.put("steps", List.of("-1", "1.5", "many"));
     BAD.put("delta", List.of("0", "NaN", "Infinity", "-1"));
