@@ -32,7 +32,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private String graphWeights = "";
   private int numExecutionSlots = 0;
 
-  @OptionMetadata(displayName = "numNeighbours", displayOrder = 10, commandLineParamName = "K",
+  @OptionMetadata(displayName = "numNeighbours", displayOrder = 9, commandLineParamName = "K",
       commandLineParamSynopsis = "-K <number>",
       description = "Number of nearest rows each row is joined to.\n(default 5)")
   public int getNumNeighbours() {
@@ -43,7 +43,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.numNeighbours = numNeighbours;
   }
 
-  @OptionMetadata(displayName = "scale", displayOrder = 11, commandLineParamName = "scale",
+  @OptionMetadata(displayName = "scale", displayOrder = 10, commandLineParamName = "scale",
       commandLineParamSynopsis = "-scale GLOBAL|LOCAL|FIXED",
       description = "Where the width of the Gaussian edge weights comes from: GLOBAL, the squared mean distance between"
           + " neighbours; LOCAL, the mean distances around the two rows; FIXED, the number given as sigmaX.\n"
@@ -56,7 +56,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.scale = scale;
   }
 
-  @OptionMetadata(displayName = "sigmaX", displayOrder = 12, commandLineParamName = "sigma-x",
+  @OptionMetadata(displayName = "sigmaX", displayOrder = 11, commandLineParamName = "sigma-x",
       commandLineParamSynopsis = "-sigma-x <number>",
       description = "Width of the Gaussian edge weights for scale FIXED, in squared units of distance, else 0.\n"
           + "(default 0)")
@@ -68,7 +68,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.sigmaX = sigmaX;
   }
 
-  @OptionMetadata(displayName = "scaling", displayOrder = 13, commandLineParamName = "scaling",
+  @OptionMetadata(displayName = "scaling", displayOrder = 12, commandLineParamName = "scaling",
       commandLineParamSynopsis = "-scaling NORMALIZE|STANDARDIZE|NONE",
       description = "How numeric attributes are scaled before distances are taken, by their values in the training"
           + " data: NORMALIZE to the range from 0 to 1, STANDARDIZE to mean 0 and deviation 1, or NONE.\n"
@@ -81,7 +81,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.scaling = scaling;
   }
 
-  @OptionMetadata(displayName = "metric", displayOrder = 14, commandLineParamName = "metric",
+  @OptionMetadata(displayName = "metric", displayOrder = 13, commandLineParamName = "metric",
       commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN|WEKA",
       description = "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word counts,"
           + " best with scaling NONE; MANHATTAN, the sum of the attributes' differences; or WEKA, what distanceFunction says,"
@@ -110,7 +110,8 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
       commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
       description = "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO, exactly while"
-          + " that takes seconds. Sparse rows of few non-zero values are always compared exactly.\n(default AUTO)")
+          + " that takes seconds. Sparse rows of few non-zero values, and rows compared by metric WEKA, are always compared"
+          + " exactly.\n(default AUTO)")
   public Search getSearch() {
     return search;
   }
