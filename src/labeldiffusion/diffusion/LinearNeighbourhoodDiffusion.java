@@ -45,8 +45,8 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
           "linear neighbourhoods need the attributes of every node of the graph, but there are nodes without any");
     }
     if (!points.hasCoordinates()) {
-      throw new IllegalArgumentException("linear neighbourhoods need one of the built-in metrics, which tell where a row lies, but"
-          + " only distances are known");
+      throw new IllegalArgumentException("linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
+          + " but only distances are known");
     }
     double[] W = new double[graph.column().length];
     workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.terms())), (from, to) -> {

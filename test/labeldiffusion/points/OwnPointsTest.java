@@ -104,7 +104,8 @@ public class OwnPointsTest extends SilentTestCase {
       SearchSpec.Found found = new SearchSpec(search, 0.5).find(SearchSpec.Found.NOTHING, points, 4, workers, Progress.NONE);
       assertTrue(found.isExact());
       for (int i = 0; i < n; i += 7) {
-        assertArrayEquals(DenseReference.nearest(points, i, points, i, 4), Arrays.copyOfRange(found.neighbours().index(), 4 * i, 4 * i + 4));
+        assertArrayEquals(DenseReference.nearest(points, i, points, i, 4),
+            Arrays.copyOfRange(found.neighbours().index(), 4 * i, 4 * i + 4));
       }
     }
   }
@@ -125,7 +126,8 @@ public class OwnPointsTest extends SilentTestCase {
     Arrays.setAll(rows, i -> new Pair(random.nextInt(50), i));
     OwnPoints stored = apart(rows);
     OwnPoints one = apart(new Pair(20.2, 0));
-    assertArrayEquals(DenseReference.nearest(one, 0, stored, -1, 5), new NearestIndex(stored, 5, workers).nearest(one, 0, 5).index());
+    assertArrayEquals(DenseReference.nearest(one, 0, stored, -1, 5),
+        new NearestIndex(stored, 5, workers).nearest(one, 0, 5).index());
   }
 
   @Test

@@ -73,7 +73,8 @@ public final class InstanceEncoder implements Serializable {
       columnOf[nominal[a]] = numeric.length + a;
     }
     isSparse = data.stream().allMatch(row -> row instanceof SparseInstance)
-        && (function != null || SparsePoints.isWorthwhile(data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length));
+        && (function != null || SparsePoints.isWorthwhile(
+            data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length));
     distance = function == null ? null : new WekaDistance(function, withoutClasses(data));
   }
 

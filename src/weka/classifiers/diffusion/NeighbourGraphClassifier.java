@@ -96,8 +96,8 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
 
   @OptionMetadata(displayName = "distanceFunction", displayOrder = 14, commandLineParamName = "distance-function",
       commandLineParamSynopsis = "-distance-function <class and options>",
-      description = "The distance function for metric WEKA, with its options. It must be the same both ways. Scales and missing values"
-          + " are its own business, whatever scaling says; what it learns, such as ranges, it learns from the training"
+      description = "The distance function for metric WEKA, with its options. It must be the same both ways. Scales and missing"
+          + " values are its own business, whatever scaling says; what it learns, such as ranges, it learns from the training"
           + " data, without classes.\n(default weka.core.EuclideanDistance)")
   public DistanceFunction getDistanceFunction() {
     return distanceFunction;

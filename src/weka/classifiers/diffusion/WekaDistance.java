@@ -39,7 +39,8 @@ final class WekaDistance implements OwnDistance {
 
   private DistanceFunction made() {
     try {
-      DistanceFunction function = (DistanceFunction) WekaPackageClassLoaderManager.forName(className).getConstructor().newInstance();
+      DistanceFunction function =
+          (DistanceFunction) WekaPackageClassLoaderManager.forName(className).getConstructor().newInstance();
       function.setOptions(options.clone());
       function.setInstances(new Instances(training));
       return function;

@@ -3,7 +3,10 @@ package weka.classifiers.diffusion;
 import labeldiffusion.points.OwnDistance;
 import weka.core.Instance;
 
-/** A row for a distance function of Weka's to look at: its class is missing and its weight is 1. All rows of a table are stored alike. */
+/**
+ * A row for a distance function of Weka's to look at: its class is missing and its weight is 1. The rows of a model are all dense
+ * or all sparse.
+ */
 record WekaRow(Instance values) implements OwnDistance.Row {
   private static final long serialVersionUID = 1L;
 

@@ -107,7 +107,8 @@ public class DistanceFunctionTest {
     far.forEach(row -> row.setValue(0, 10 * row.value(0)));
     SmoothDiffusion builtIn = new SmoothDiffusion();
     builtIn.buildClassifier(train);
-    TestTables.assertAnswers(TestTables.batch(builtIn, far), TestTables.batch(built("weka.core.EuclideanDistance", train), far), 1e-9);
+    TestTables.assertAnswers(TestTables.batch(builtIn, far),
+        TestTables.batch(built("weka.core.EuclideanDistance", train), far), 1e-9);
   }
 
   @Test
@@ -263,7 +264,8 @@ public class DistanceFunctionTest {
     LinearNeighborhoodPropagation classifier = new LinearNeighborhoodPropagation();
     classifier.setMetric(RowMetric.WEKA);
     Exception thrown = assertThrows(IllegalArgumentException.class, () -> classifier.buildClassifier(train));
-    assertEquals("linear neighbourhoods need one of the built-in metrics, which tell where a row lies, but only distances are known",
+    assertEquals("linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
+        + " but only distances are known",
         thrown.getMessage());
   }
 

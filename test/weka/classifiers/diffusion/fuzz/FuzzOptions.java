@@ -19,8 +19,8 @@ final class FuzzOptions {
     VALUES.put("K", List.of("1", "2", "5", "10", "50"));
     VALUES.put("scale", List.of("GLOBAL", "LOCAL", "FIXED -sigma-x 0.5", "FIXED -sigma-x 1e-300", "FIXED -sigma-x 1e300"));
     VALUES.put("scaling", List.of("NORMALIZE", "STANDARDIZE", "NONE"));
-    VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA", "WEKA -distance-function weka.core.ChebyshevDistance",
-        "WEKA -distance-function weka.core.ManhattanDistance"));
+    VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA",
+        "WEKA -distance-function weka.core.ChebyshevDistance", "WEKA -distance-function weka.core.ManhattanDistance"));
     VALUES.put("search", List.of("AUTO", "EXACT", "APPROXIMATE"));
     VALUES.put("recall", List.of("0.5", "1"));
     VALUES.put("steps", List.of("0", "1", "5", "20"));
