@@ -118,7 +118,8 @@ public class SavedModelTest {
       ring.append(i).append(',').append((i + 1) % 30).append(",1\n");
     }
     Files.writeString(edges, ring);
-    for (String[] options : new String[][] {{"-select", "HOLDOUT"}, {"-scale", "LOCAL"}, {"-graph", edges.toString()},
+    for (String[] options : new String[][] {{"-select", "HOLDOUT"}, {"-scale", "LOCAL"}, {"-metric", "WEKA"},
+        {"-graph", edges.toString()},
         {"-distances", edges.toString()}, {"-graph", edges.toString(), "-graph-weights", "1"}}) {
       SmoothDiffusion classifier = new SmoothDiffusion();
       classifier.setOptions(options);
