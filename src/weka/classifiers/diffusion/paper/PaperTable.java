@@ -18,10 +18,11 @@ import java.util.concurrent.Future;
  * Makes the results table of Kim et al. 2015 anew, on the data sets found in a folder:
  * <pre>
  * weka.Run weka.classifiers.diffusion.paper.PaperTable -data DIR [-out DIR] [-page FILE] [-reading CLAMP|RELEASE|BOTH]
- *     [-sets NAMES] [-quick]
+ *     [-sets NAMES] [-quick] [-finished]
  * </pre>
  * In every split the labels shown are the split's; K, T, sigma_f, alpha and class mass are chosen by as many other labels, the
- * error is that on the rest. What is finished is kept in the output folder: run again it goes on from there.
+ * error is that on the rest. What is finished is kept in the output folder: run again it goes on from there. -finished writes
+ * the tables of what there is and runs nothing.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
@@ -35,6 +36,7 @@ public class PaperTable implements CommandlineRunnable {
     String reading = orDefault(Utils.getOption("reading", options), "CLAMP");
     String sets = Utils.getOption("sets", options);
     boolean quick = Utils.getFlag("quick", options);
+    boolean isFinished = Utils.getFlag("finished", options);
     Utils.checkForRemainingOptions(options);
     List<PaperSet> there = PaperSet.all().stream().filter(set -> isThere(folder, set))
         .filter(set -> sets.isEmpty() ? !quick || QUICK_SETS.contains(set.title()) : List.of(sets.split(",")).contains(set.title()))
@@ -50,7 +52,7 @@ public class PaperTable implements CommandlineRunnable {
     try (Workers workers = new Workers(0)) {
       TimeLeft time = new TimeLeft(there, readings.size());
       for (Reading each : readings) {
-        for (PaperSet set : there) {
+        for (PaperSet set : isFinished ? List.<PaperSet>of() : there) {
           PaperData data = new PaperData(set, folder, ks, workers);
           runSet(data, each, quick ? QUICK_SPLITS : Integer.MAX_VALUE, log, workers, time);
           if (LabelCounts.SETS.contains(set.title())) {

@@ -2,6 +2,7 @@ package weka.filters.unsupervised.attribute;
 
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.Refusal;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.core.Attribute;
 import weka.core.Capabilities;
@@ -114,7 +115,7 @@ public class DiffuseLabels extends LabelFilter {
       fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
       fitted.buildClassifier(rows);
     } else if (fitted == null) {
-      throw new IllegalStateException("the first batch must have labelled rows, was empty");
+      throw new Refusal("the first batch must have labelled rows, was empty");
     }
     double[][] answers = isFirstBatchDone() && rows.numInstances() == 1
         ? new double[][] {fitted.distributionForInstance(rows.instance(0))} : fitted.distributionsForInstances(rows);

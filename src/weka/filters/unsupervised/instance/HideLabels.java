@@ -75,6 +75,7 @@ public class HideLabels extends LabelFilter
     Capabilities capabilities = super.getCapabilities();
     capabilities.disableAllClasses();
     capabilities.disableAllClassDependencies();
+    capabilities.disable(Capability.RELATIONAL_ATTRIBUTES); // no classifier of the package takes them
     capabilities.enable(Capability.NOMINAL_CLASS);
     capabilities.enable(Capability.MISSING_CLASS_VALUES);
     return capabilities;
