@@ -11,8 +11,7 @@ import java.io.Serializable;
  */
 public record EulerSpec(int steps, double delta, Scheme scheme, Seeds seeds, LabelRule labels, boolean selfLoops)
     implements Serializable {
-  /** With 20 initial steps before them; measured in doc/results.md, "Without any choice". */
-  public static final int STEPS_DEFAULT = 20;
+  public static final int STEPS_DEFAULT = 100;
   public static final double DELTA_DEFAULT = 1;
 
   public EulerSpec {

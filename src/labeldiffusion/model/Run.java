@@ -37,8 +37,7 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
   static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
       Watcher watcher) {
     Clock clock = new Clock();
-    Memory.require(MemoryEstimate.bytesBesidePoints(points.size(), points, spec.largestK(), labels.classes(),
-        spec.diffusion()), "a graph of " + points.size() + " rows");
+    requireMemory(points, labels, spec);
     SearchSpec.Found found = spec.search().find(stored, points, spec.largestK(), workers, watcher);
     clock.searched = System.nanoTime();
     String search = found.isExact() ? points.searchNote()
@@ -49,14 +48,21 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
 
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
   static Run ofNeighbours(Neighbours neighbours, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+    requireMemory(null, labels, spec);
     return of(GraphFamily.of(null, neighbours, spec.graph(), workers), new SearchSpec.Found(neighbours, true, 1),
         "none, the distances were given", labels, spec, workers, watcher, new Clock());
   }
 
   /** Diffuses labels over a given graph. */
   static Run ofGraph(GraphFamily graphs, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+    requireMemory(null, labels, spec);
     return of(graphs, new SearchSpec.Found(null, true, 1), "none, the graph was given", labels, spec, workers, watcher,
         new Clock());
+  }
+
+  private static void requireMemory(Points points, Labels labels, ModelSpec spec) {
+    Memory.require(MemoryEstimate.bytesBesidePoints(labels.size(), points, spec.largestK(), labels.classes(), spec.diffusion()),
+        "a graph of " + labels.size() + " rows");
   }
 
   private static Run of(GraphFamily graphs, SearchSpec.Found found, String search, Labels labels, ModelSpec spec,

@@ -25,6 +25,11 @@ public final class Memory {
     }
   }
 
+  /** Whether somewhat more than this is free, as far as is known without collecting garbage. */
+  public static boolean isFree(long estimate) {
+    return HEADROOM * estimate <= free();
+  }
+
   /** What the heap may still take. */
   private static long free() {
     Runtime runtime = Runtime.getRuntime();

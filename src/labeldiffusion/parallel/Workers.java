@@ -60,12 +60,10 @@ public final class Workers implements AutoCloseable {
     try {
       job.runUntilInterrupted();
     } catch (Throwable e) {
-      job.cancelled = true;
-      throw e;
-    } finally {
-      job.stopped = true;
-      awaitAll(job, helpers);
+      job.fail(e);
     }
+    job.stopped = true;
+    awaitAll(job, helpers);
     job.check();
   }
 
@@ -146,10 +144,15 @@ public final class Workers implements AutoCloseable {
           body.accept(b);
         }
       } catch (Throwable e) {
-        failure = e;
-        cancelled = true;
-        stopped = true;
+        fail(e);
       }
+    }
+
+    /** Only the first failure counts: others may have come of it. */
+    synchronized void fail(Throwable e) {
+      failure = failure == null ? e : failure;
+      cancelled = true;
+      stopped = true;
     }
 
     void runUntilInterrupted() {

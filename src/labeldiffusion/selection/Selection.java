@@ -4,6 +4,7 @@ import labeldiffusion.diffusion.Labels;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 
@@ -84,7 +85,9 @@ public final class Selection {
     candidates.forEach(candidate -> folds.forEach(fold -> seen.add(new Trajectory(fold))));
     Thread caller = Thread.currentThread();
     AtomicInteger begun = new AtomicInteger(done[0]);
-    boolean areSideBySide = graph.column().length <= FEW;
+    long bytes = candidates.stream().mapToLong(candidate -> candidate.diffusion().bytes(graph.size(), graph.column().length,
+        graph.column().length / Math.max(1, graph.size()), folds.get(0).given().classes())).max().orElse(0);
+    boolean areSideBySide = graph.column().length <= FEW && Memory.isFree(workers.threads() * bytes);
     IntConsumer runOne = number -> {
       int now = begun.getAndIncrement();
       if (Thread.currentThread() == caller) {

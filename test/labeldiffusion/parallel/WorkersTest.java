@@ -94,7 +94,7 @@ public class WorkersTest extends SilentTestCase {
   public void aBlockThatWorksAloneEndsWhenAnotherOneFails() {
     try (Workers two = new Workers(2)) {
       AtomicInteger begun = new AtomicInteger();
-      assertThrows(RuntimeException.class, () -> two.run(2, b -> {
+      assertThrows(IllegalStateException.class, () -> two.run(2, b -> {
         Workers alone = two.alone();
         begun.incrementAndGet();
         if (b == 0) {

@@ -46,7 +46,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
   @OptionMetadata(displayName = "sigmaF", displayOrder = 21, commandLineParamName = "sigma-f",
       commandLineParamSynopsis = "-sigma-f <number>",
       description = "How different two neighbours' scores may be for labels to flow between them, relative to the mean"
-          + " squared difference after the initial steps: smaller stops at weaker boundaries.\n(default 0.3)")
+          + " squared difference after the initial steps: smaller stops at weaker boundaries.\n(default 0.1)")
   public double getSigmaF() {
     return sigmaF;
   }

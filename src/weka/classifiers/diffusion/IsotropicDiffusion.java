@@ -2,7 +2,6 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.selection.Candidate;
 
 import java.util.List;
@@ -13,10 +12,6 @@ import java.util.List;
  */
 public class IsotropicDiffusion extends SteppedDiffusionClassifier {
   private static final long serialVersionUID = 1L;
-
-  public IsotropicDiffusion() {
-    setSteps(EulerDiffusion.INITIAL_STEPS_DEFAULT + EulerSpec.STEPS_DEFAULT); // as many as the others take in all
-  }
 
   @Override
   public String globalInfo() {

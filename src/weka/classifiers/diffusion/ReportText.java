@@ -59,7 +59,7 @@ final class ReportText {
     line(text, "components", "%d; %d nodes are in components without a label", report.components(),
         report.nodesWithoutLabels());
     line(text, "unreached nodes", "%d%s", report.unreached(),
-        report.unreached() == 0 ? "" : ", which get the class prior of the labels");
+        report.unreached() == 0 ? "" : ", which get the class prior of the labels" + late(report));
     line(text, report.convergence().isSolve() ? "iterations" : "steps", "%d, %s %.3g", report.convergence().steps(),
         report.convergence().isSolve() ? "relative residual" : "largest change of a score in the last",
         report.convergence().change());
@@ -84,6 +84,11 @@ final class ReportText {
     if (choice.hasSteps()) {
       line(text, "validation error", "%s", curve(choice.errors()));
     }
+  }
+
+  private static String late(Report report) {
+    int late = report.unreached() - report.nodesWithoutLabels();
+    return late <= 0 || report.convergence().isSolve() ? "" : "; labels had no time to arrive at " + late + " of them: use more steps";
   }
 
   private static String folds(Choice choice) {

@@ -43,8 +43,7 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   @OptionMetadata(displayName = "steps", displayOrder = 30, commandLineParamName = "steps",
       commandLineParamSynopsis = "-steps <number>",
-      description = "Number of time steps, not counting initial ones.\n(default 20; 40 for IsotropicDiffusion, which has no"
-          + " initial ones)")
+      description = "Number of time steps, not counting initial ones.\n(default 100)")
   public int getSteps() {
     return steps;
   }

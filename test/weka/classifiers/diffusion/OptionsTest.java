@@ -45,18 +45,17 @@ public class OptionsTest {
   }
 
   @Test
-  public void defaultsAreThoseOfTheSpecificationButTheMeasuredSteps() {
+  public void defaultsAreThoseOfTheSpecificationButTheMeasuredWidth() {
     assertEquals(5, classifier.getNumNeighbours());
     assertEquals(Scale.GLOBAL, classifier.getScale());
     assertEquals(Scaling.NORMALIZE, classifier.getScaling());
     assertEquals(Seeds.BALANCED, classifier.getSeeds());
     assertEquals(LabelRule.CLAMP, classifier.getLabels());
     assertEquals(Scheme.EXPLICIT, classifier.getScheme());
-    assertEquals(20, classifier.getSteps());
-    assertEquals(40, new IsotropicDiffusion().getSteps());
+    assertEquals(100, classifier.getSteps());
     assertEquals(1, classifier.getDelta(), 0);
     assertEquals(20, classifier.getInitialSteps());
-    assertEquals(0.3, classifier.getSigmaF(), 0);
+    assertEquals(0.1, classifier.getSigmaF(), 0);
     assertEquals(0, classifier.getNumExecutionSlots());
   }
 

@@ -4,6 +4,7 @@ import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 import labeldiffusion.picture.Moment;
+import weka.classifiers.diffusion.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.InstanceEncoder;
 import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
@@ -93,7 +94,8 @@ public final class MoonsFilm {
       int[] seen = InstanceEncoder.labels(shown).classOf();
       Arrays.setAll(hidden, row -> seen[row] < 0 ? hidden[row] : -1);
       film = new Film(hidden, Film.MOST_NODES, Integer.MAX_VALUE);
-      classifier.setOptions(Utils.splitOptions(OPTIONS));
+      boolean isGuided = classifier instanceof AnisotropicDiffusionClassifier;
+      classifier.setOptions(Utils.splitOptions(isGuided ? OPTIONS + " -sigma-f 0.3" : OPTIONS));
       classifier.addWatcher(film);
       classifier.buildClassifier(shown);
       double[] x = Arrays.stream(film.drawing().rows()).mapToDouble(row -> shown.instance(row).value(0)).toArray();

@@ -24,7 +24,7 @@ final class Task {
   final int labelled;
   private final Set<Integer> judged;
 
-  /** All rows are judged whose labels are not shown. */
+  /** All rows are judged whose labels are known and not shown. */
   Task(Instances truth, Collection<Integer> labelled) {
     this(truth, labelled, unlabelled(truth, labelled));
   }
@@ -51,7 +51,9 @@ final class Task {
   private static List<Integer> unlabelled(Instances truth, Collection<Integer> labelled) {
     List<Integer> others = new ArrayList<>();
     for (int i = 0; i < truth.numInstances(); i++) {
-      others.add(i);
+      if (!truth.instance(i).classIsMissing()) {
+        others.add(i);
+      }
     }
     others.removeAll(new HashSet<>(labelled));
     return others;

@@ -1,5 +1,11 @@
 package weka.classifiers.diffusion.paper;
 
+import weka.classifiers.diffusion.AlphaClassifier;
+import weka.classifiers.diffusion.AnisotropicDiffusionClassifier;
+import weka.classifiers.diffusion.GaussianRandomFields;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.SteppedDiffusionClassifier;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,28 +18,60 @@ import java.util.TreeMap;
 /** Which fixed parameters do best when nothing is chosen: the mean rank of every setting over the data sets. */
 final class DefaultsTable {
   private static final int SHOWN = 5;
+  private static final int ANISOTROPIC = 4;
 
   private DefaultsTable() { }
 
   /** A setting with its mean rank and its mean error, over the sets, in per cent of the best setting's. */
-  private record Ranked(String setting, double rank, double ratio) { }
+  private record Ranked(String setting, double rank, double ratio) {
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%s, %.1f, %.2f", setting, rank, ratio);
+    }
+  }
 
   static void add(StringBuilder text, RunLog log) throws IOException {
     List<RunLog.GridLine> grid = log.grid();
     text.append("### Without any choice\n\nThe settings with the best mean rank over the sets (labels CLAMP and BALANCED; of each set the mean"
         + " error over its splits is ranked), and their error over that of the set's best setting, in the mean over the sets.\n\n");
-    text.append("| | settings | best: setting, mean rank, error / best | ").append("next | ".repeat(SHOWN - 1)).append("\n|---|---|---|")
-        .append("---|".repeat(SHOWN - 1)).append('\n');
+    text.append("| | settings | best: setting, mean rank, error / best | ").append("next | ".repeat(SHOWN - 1)).append("default | \n|---|---|---|")
+        .append("---|".repeat(SHOWN)).append('\n');
+    Map<String, double[]> together = new LinkedHashMap<>(); // sums of ranks and of ratios of the anisotropic systems
     for (PaperSystem system : PaperSystem.values()) {
       List<Ranked> ranked = ranked(grid.stream().filter(line -> line.system() == system && line.reading() == Reading.CLAMP).toList());
-      text.append("| ").append(system.title).append(" | ").append(ranked.size()).append(" |");
-      for (int r = 0; r < SHOWN; r++) {
-        text.append(r >= ranked.size() ? " |" : String.format(Locale.ROOT, " %s, %.1f, %.2f |", ranked.get(r).setting,
-            ranked.get(r).rank, ranked.get(r).ratio));
+      addRow(text, system.title, ranked, setting(system));
+      if (system.isStepped() && system != PaperSystem.I) {
+        ranked.forEach(each -> {
+          double[] sum = together.computeIfAbsent(each.setting, setting -> new double[2]);
+          sum[0] += each.rank / ANISOTROPIC;
+          sum[1] += each.ratio / ANISOTROPIC;
+        });
       }
-      text.append('\n');
     }
+    List<Ranked> all = new ArrayList<>();
+    together.forEach((setting, sum) -> all.add(new Ranked(setting, sum[0], sum[1])));
+    all.sort(Comparator.comparingDouble(Ranked::rank));
+    addRow(text, "the four A together", all, setting(PaperSystem.A_S));
     text.append('\n');
+  }
+
+  private static void addRow(StringBuilder text, String title, List<Ranked> ranked, String given) {
+    text.append("| ").append(title).append(" | ").append(ranked.size()).append(" |");
+    for (int r = 0; r < SHOWN; r++) {
+      text.append(r >= ranked.size() ? " |" : " " + ranked.get(r) + " |");
+    }
+    text.append(ranked.stream().filter(each -> each.setting.equals(given)).findFirst().map(each -> " " + each + " |").orElse(" |"));
+    text.append('\n');
+  }
+
+  /** The default setting in the words of the grid. */
+  private static String setting(PaperSystem system) {
+    LabelDiffusionClassifier classifier = system.classifier();
+    String own = classifier instanceof AnisotropicDiffusionClassifier diffusion ? ", sigma-f " + diffusion.getSigmaF()
+        : classifier instanceof AlphaClassifier method ? ", alpha " + method.getAlpha()
+        : classifier instanceof GaussianRandomFields ? ", no class mass" : "";
+    return "K " + classifier.getNumNeighbours() + own
+        + (classifier instanceof SteppedDiffusionClassifier diffusion ? ", T " + diffusion.getSteps() : "");
   }
 
   private static List<Ranked> ranked(List<RunLog.GridLine> lines) {

@@ -32,7 +32,10 @@ final class LabelCounts {
   Map<String, Map<PaperSystem, Map<Integer, Double>>> read() throws IOException {
     Map<String, Map<PaperSystem, Map<Integer, Double>>> found = new TreeMap<>();
     for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-      String[] word = line.split(",");
+      String[] word = line.split(",", 5);
+      if (!word[4].equals(options(PaperSystem.valueOf(word[1])))) {
+        continue; // of other defaults
+      }
       found.computeIfAbsent(word[0], set -> new TreeMap<>())
           .computeIfAbsent(PaperSystem.valueOf(word[1]), system -> new TreeMap<>())
           .put(Integer.valueOf(word[2]), Double.valueOf(word[3]));
@@ -42,7 +45,7 @@ final class LabelCounts {
 
   /** Runs all systems on a set, unless they have been. */
   void run(PaperData data, Workers workers) throws Exception {
-    if (read().containsKey(data.set.title())) {
+    if (read().getOrDefault(data.set.title(), Map.of()).size() == PaperSystem.values().length) {
       return;
     }
     StringBuilder lines = new StringBuilder();
@@ -55,10 +58,15 @@ final class LabelCounts {
         for (int draw = 0; draw < DRAWS; draw++) {
           sum += error(given, data.drawn(count, draw), numbered, workers);
         }
-        lines.append(String.format(Locale.ROOT, "%s,%s,%d,%.4f\n", data.set.title(), system, count, sum / DRAWS));
+        lines.append(String.format(Locale.ROOT, "%s,%s,%d,%.4f,%s\n", data.set.title(), system, count, sum / DRAWS,
+            options(system)));
       }
     }
     Files.writeString(file, (Files.exists(file) ? Files.readString(file) : "") + lines);
+  }
+
+  private static String options(PaperSystem system) {
+    return String.join(" ", system.classifier().getOptions());
   }
 
   private static double error(Candidate given, Fold fold, NumberedGraph numbered, Workers workers) {

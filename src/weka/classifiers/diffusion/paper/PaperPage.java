@@ -44,13 +44,13 @@ final class PaperPage {
     StringBuilder text = new StringBuilder();
     for (Reading reading : readings) {
       text.append("### Labels ").append(reading.title).append("\n\n");
-      addTable(text, reading, PaperSet.TABLE.stream().filter(set -> there.contains(set) || missing.contains(set)).toList(), true);
-      addTable(text, reading, PaperSet.MORE.stream().filter(there::contains).toList(), false);
+      addTable(text, reading, PaperSet.TABLE.stream().filter(set -> missing.contains(set) || isRun(reading, set)).toList(), true);
+      addTable(text, reading, PaperSet.MORE.stream().filter(set -> isRun(reading, set)).toList(), false);
       addWorse(text, reading);
       addPairs(text, reading);
     }
     DefaultsTable.add(text, log);
-    List<String> plots = PaperPlots.draw(log, readings.get(0), there, labelCounts, out);
+    List<String> plots = PaperPlots.draw(log, readings.get(0), there.stream().filter(set -> isRun(readings.get(0), set)).toList(), labelCounts, out);
     text.append("### Plots\n\n");
     plots.forEach(plot -> text.append("![").append(plot.replace(".png", "")).append("](img/").append(plot).append(")\n"));
     Files.writeString(out.resolve(FILE), text);
@@ -62,6 +62,10 @@ final class PaperPage {
         Files.write(images.resolve(plot), Files.readAllBytes(out.resolve(plot)));
       }
     }
+  }
+
+  private boolean isRun(Reading reading, PaperSet set) {
+    return there.contains(set) && errors(reading, set, PaperSystem.I).length > 0;
   }
 
   private static void insert(Path page, String text) throws IOException {
@@ -197,7 +201,7 @@ final class PaperPage {
   private void addPairs(StringBuilder text, Reading reading) {
     text.append("Context-guided against plain diffusions, paired over the splits: mean difference in points (below 0: context helps)"
         + " and p of the paired t-test.\n\n| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n|---|---|---|---|---|\n");
-    for (PaperSet set : there) {
+    for (PaperSet set : there.stream().filter(set -> isRun(reading, set)).toList()) {
       text.append("| ").append(set.title()).append(" |");
       for (PaperSystem guided : List.of(PaperSystem.A_S, PaperSystem.A_LM)) {
         for (PaperSystem plain : List.of(PaperSystem.A_NLIN, PaperSystem.I)) {

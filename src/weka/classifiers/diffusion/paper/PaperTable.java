@@ -101,9 +101,7 @@ public class PaperTable implements CommandlineRunnable {
       throws Exception {
     LabelDiffusionClassifier classifier = system.classifier();
     classifier.setOptions(options(system, reading));
-    try (Workers one = new Workers(1)) {
-      log.add(reading, data.set, split, system, SplitRun.of(data, split, classifier.candidates(), one));
-    }
+    log.add(reading, data.set, split, system, SplitRun.of(data, split, classifier.candidates()));
     return null;
   }
 

@@ -45,13 +45,16 @@ final class SplitRun {
     this.test = test;
   }
 
-  static Result of(PaperData data, int split, List<Candidate> candidates, Workers workers) {
+  static Result of(PaperData data, int split, List<Candidate> candidates) {
     int[] ks = data.ks();
     SplitRun run = new SplitRun(data, data.test(split));
     double[][] errors = new double[ks.length * candidates.size()][];
     List<Candidate> examined = candidates.stream()
         .map(candidate -> new Candidate(candidate.values(), run.new Examined(candidate, errors))).toList();
-    Choice choice = Selection.choose(data::graph, List.of(data.validation(split)), ks, examined, workers, Progress.NONE);
+    Choice choice;
+    try (Workers one = new Workers(1)) { // what is tried is noted one after the other
+      choice = Selection.choose(data::graph, List.of(data.validation(split)), ks, examined, one, Progress.NONE);
+    }
     int chosen = run.find(choice);
     return new Result(choice, errors[chosen][choice.steps()], run.tried.get(chosen), run.tried);
   }
