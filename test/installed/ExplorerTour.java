@@ -4,6 +4,7 @@ import java.awt.Component;
 import java.awt.Window;
 import java.awt.image.BufferedImage;
 import java.io.File;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import javax.swing.AbstractButton;
 import javax.swing.JFrame;
@@ -94,16 +95,20 @@ public final class ExplorerTour {
   private boolean evaluates(String mode) throws Exception {
     Gui.press(mode);
     Gui.press("Start");
-    JTextArea output = Gui.find(JTextArea.class, area -> area.getText().contains("=== Run information ==="));
     String sentence = switch (mode) {
       case "Use training set" -> "evaluate on training data";
       case "Cross-validation" -> "10-fold cross-validation";
       case "Percentage split" -> "split 66.0% train";
       default -> "user supplied test set";
     };
-    Gui.await(mode + " is over", () -> output.getText().contains(sentence)
-        && output.getText().contains("=== Confusion Matrix ===") && Gui.button(hand.frame, "Start").isEnabled());
-    return output.getText().contains("SmoothDiffusion over the training data");
+    Gui.await(mode + " is over", () -> Gui.button(hand.frame, "Start").isEnabled() && shows(sentence, "=== Confusion Matrix ==="));
+    return shows(sentence, "SmoothDiffusion over the training data");
+  }
+
+  /** Whether one and the same text has all of it. */
+  private boolean shows(String... parts) {
+    return Gui.all(hand.frame, JTextArea.class).stream()
+        .anyMatch(area -> Arrays.stream(parts).allMatch(area.getText()::contains));
   }
 
   // ------------------------------------------------------------ the tab Diffuse
