@@ -63,6 +63,7 @@ public final class ConjugateGradient {
       for (int t = 0; t < c; t++) {
         boolean solved = Math.sqrt(rzrr[c + t]) <= rule.tolerance() * Math.sqrt(bb[t]);
         alpha[t] = solved || !(pAp[t] > 0) ? 0 : rzrr[t] / pAp[t]; // (r,z) / (p,Ap)
+        alpha[t] = Double.isFinite(alpha[t]) ? alpha[t] : 0; // weights near the least number there is
         beta[t] = rzrr[t];
         isMoving |= alpha[t] != 0;
       }
@@ -137,12 +138,14 @@ public final class ConjugateGradient {
     }
   }
 
-  /** X = X + alpha P, R = R - alpha AP. */
+  /** X = X + alpha P, R = R - alpha AP; where alpha is 0 the direction may be beyond all numbers. */
   private void advance(double[] alpha, double[] X, int from, int to) {
     for (int i = from; i < to; i++) {
       for (int t = 0, x = i * c; t < c; t++, x++) {
-        X[x] += alpha[t] * P[x];
-        R[x] -= alpha[t] * AP[x];
+        if (alpha[t] != 0) {
+          X[x] += alpha[t] * P[x];
+          R[x] -= alpha[t] * AP[x];
+        }
       }
     }
   }
