@@ -94,6 +94,7 @@ public final class ExplorerTour {
 
   private boolean evaluates(String mode) throws Exception {
     Gui.press(mode);
+    Thread.sleep(1100); // Weka names a result by the second, and shows the former one of two with the same name
     Gui.press("Start");
     String sentence = switch (mode) {
       case "Use training set" -> "evaluate on training data";

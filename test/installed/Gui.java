@@ -21,7 +21,7 @@ import javax.swing.JFileChooser;
 
 /** Hands and eyes for a program that works a window: finds components by what they are, waits for what should happen. */
 final class Gui {
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 60;
 
   private Gui() { }
 

@@ -73,9 +73,9 @@ public final class InstalledWeka {
     builder.directory(folder.toFile()).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().remove("WEKA_HOME");
     Process process = builder.start();
-    if (!process.waitFor(120, TimeUnit.SECONDS)) {
+    if (!process.waitFor(300, TimeUnit.SECONDS)) {
       process.destroyForcibly();
-      throw new AssertionError("not finished after two minutes: " + builder.command());
+      throw new AssertionError("not finished after five minutes: " + builder.command());
     }
     String said = Files.readString(output, StandardCharsets.UTF_8);
     Files.delete(output);
