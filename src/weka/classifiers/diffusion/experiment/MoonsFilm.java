@@ -37,10 +37,10 @@ public final class MoonsFilm {
   private static final int LABELS_PER_CLASS = 3;
   private static final int LABEL_SEED = 6;
   private static final String OPTIONS = "-K 10 -labels RELEASE -steps 2000";
-  private static final int WIDTH = 400;
-  private static final int HEIGHT = 260;
+  private static final int WIDTH = 330;
+  private static final int HEIGHT = 215;
   private static final int TITLE = 44;
-  private static final int PICTURES = 32;
+  private static final int PICTURES = 22;
 
   private MoonsFilm() { }
 
@@ -62,18 +62,18 @@ public final class MoonsFilm {
         for (int s = 0; s < 2; s++) {
           sides[s].paint(picture, s * WIDTH, share);
         }
-        gif.add(picture, p == 0 ? 80 : p == PICTURES - 1 ? 350 : 14);
+        gif.add(picture, p == 0 ? 80 : p == PICTURES - 1 ? 350 : 20);
       }
     }
   }
 
   /** Greys for edges and text, and the two classes' colours from pale to dark. */
   private static int[] palette() {
-    IntStream greys = IntStream.range(0, 40).map(g -> 0x010101 * (g * 255 / 39));
-    IntStream classes = Arrays.stream(new int[] {0x0072b2, 0xe69f00}).flatMap(colour -> IntStream.range(0, 32).map(step -> {
+    IntStream greys = IntStream.range(0, 12).map(g -> 0x010101 * (g * 255 / 11));
+    IntStream classes = Arrays.stream(new int[] {0x0072b2, 0xe69f00}).flatMap(colour -> IntStream.range(0, 8).map(step -> {
       Color full = new Color(colour);
-      double light = step < 24 ? 1 - (step + 1) / 24.0 : 0;
-      double dark = step < 24 ? 1 : 1 - (step - 23) / 12.0;
+      double light = step < 6 ? 1 - (step + 1) / 6.0 : 0;
+      double dark = step < 6 ? 1 : 1 - (step - 5) / 3.0;
       return new Color((int) (dark * (full.getRed() + light * (255 - full.getRed()))),
           (int) (dark * (full.getGreen() + light * (255 - full.getGreen()))),
           (int) (dark * (full.getBlue() + light * (255 - full.getBlue())))).getRGB() & 0xffffff;
