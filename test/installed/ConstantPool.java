@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a compiled class refers to: every class it names, and every method or field it uses as owner.name. */
+/**
+ * What a compiled class refers to: every class it names, and every method or field it uses as
+ * owner.name.
+ */
 public final class ConstantPool {
   private final Object[] constants;
 
@@ -15,15 +18,17 @@ public final class ConstantPool {
     constants = new Object[in.readUnsignedShort()];
     for (int c = 1; c < constants.length; c++) {
       int tag = in.readUnsignedByte();
-      constants[c] = switch (tag) {
-        case 1 -> in.readUTF();
-        case 3, 4 -> in.readInt();
-        case 5, 6 -> in.readLong();
-        case 7, 8, 16, 19, 20 -> new int[] {tag, in.readUnsignedShort()};
-        case 9, 10, 11, 12, 17, 18 -> new int[] {tag, in.readUnsignedShort(), in.readUnsignedShort()};
-        case 15 -> new int[] {tag, in.readUnsignedByte(), in.readUnsignedShort()};
-        default -> throw new IOException("a constant must have a known tag, was " + tag);
-      };
+      constants[c] =
+          switch (tag) {
+            case 1 -> in.readUTF();
+            case 3, 4 -> in.readInt();
+            case 5, 6 -> in.readLong();
+            case 7, 8, 16, 19, 20 -> new int[] {tag, in.readUnsignedShort()};
+            case 9, 10, 11, 12, 17, 18 ->
+                new int[] {tag, in.readUnsignedShort(), in.readUnsignedShort()};
+            case 15 -> new int[] {tag, in.readUnsignedByte(), in.readUnsignedShort()};
+            default -> throw new IOException("a constant must have a known tag, was " + tag);
+          };
       c += tag == 5 || tag == 6 ? 1 : 0; // these take two places
     }
   }
@@ -36,7 +41,10 @@ public final class ConstantPool {
       if (constant instanceof int[] parts && parts[0] == 7) {
         found.add(pool.name(parts[1]));
       } else if (constant instanceof int[] parts && parts[0] >= 9 && parts[0] <= 11) {
-        found.add(pool.name(((int[]) pool.constants[parts[1]])[1]) + "." + pool.name(((int[]) pool.constants[parts[2]])[1]));
+        found.add(
+            pool.name(((int[]) pool.constants[parts[1]])[1])
+                + "."
+                + pool.name(((int[]) pool.constants[parts[2]])[1]));
       }
     }
     return found;

@@ -1,12 +1,5 @@
 package installed;
 
-import weka.core.converters.AbstractFileLoader;
-import weka.core.converters.ConverterUtils;
-import weka.gui.GenericObjectEditor;
-import weka.gui.LookAndFeel;
-import weka.gui.PropertyPanel;
-import weka.gui.explorer.Explorer;
-
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.EventQueue;
@@ -31,8 +24,17 @@ import javax.swing.JTree;
 import javax.swing.SwingUtilities;
 import javax.swing.tree.DefaultMutableTreeNode;
 import javax.swing.tree.TreePath;
+import weka.core.converters.AbstractFileLoader;
+import weka.core.converters.ConverterUtils;
+import weka.gui.GenericObjectEditor;
+import weka.gui.LookAndFeel;
+import weka.gui.PropertyPanel;
+import weka.gui.explorer.Explorer;
 
-/** Works Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab "Diffuse". */
+/**
+ * Works Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab
+ * "Diffuse".
+ */
 final class ExplorerHand {
   final JFrame frame;
   private final Explorer explorer;
@@ -42,26 +44,32 @@ final class ExplorerHand {
     LookAndFeel.setLookAndFeel();
     GenericObjectEditor.determineClasses();
     explorer = Gui.onEventThread(Explorer::new);
-    frame = Gui.onEventThread(() -> {
-      JFrame window = new JFrame("Weka Explorer");
-      window.getContentPane().setLayout(new BorderLayout());
-      window.getContentPane().add(explorer, BorderLayout.CENTER);
-      window.setBounds(0, 0, width, height);
-      window.setVisible(true);
-      return window;
-    });
+    frame =
+        Gui.onEventThread(
+            () -> {
+              JFrame window = new JFrame("Weka Explorer");
+              window.getContentPane().setLayout(new BorderLayout());
+              window.getContentPane().add(explorer, BorderLayout.CENTER);
+              window.setBounds(0, 0, width, height);
+              window.setVisible(true);
+              return window;
+            });
   }
 
   void open(File file) throws Exception {
     AbstractFileLoader loader = ConverterUtils.getLoaderForFile(file);
     loader.setFile(file);
     Object before = explorer.getPreprocessPanel().getInstances();
-    Gui.onEventThread(() -> {
-      explorer.getPreprocessPanel().setInstancesFromFile(loader);
-      return null;
-    });
-    Gui.await("data are loaded", () -> explorer.getPreprocessPanel().getInstances() != before
-        && explorer.getTabbedPane().isEnabledAt(1));
+    Gui.onEventThread(
+        () -> {
+          explorer.getPreprocessPanel().setInstancesFromFile(loader);
+          return null;
+        });
+    Gui.await(
+        "data are loaded",
+        () ->
+            explorer.getPreprocessPanel().getInstances() != before
+                && explorer.getTabbedPane().isEnabledAt(1));
   }
 
   void tab(String title) throws Exception {
@@ -74,26 +82,29 @@ final class ExplorerHand {
   }
 
   private static void tab(JTabbedPane pane, String title) throws Exception {
-    Gui.onEventThread(() -> {
-      pane.setSelectedIndex(pane.indexOfTab(title));
-      return null;
-    });
+    Gui.onEventThread(
+        () -> {
+          pane.setSelectedIndex(pane.indexOfTab(title));
+          return null;
+        });
   }
 
   /** Opens the tree behind "Choose" and clicks a leaf; how many leaves there are. */
   int choose(String name) throws Exception {
     Gui.press("Choose");
     JTree tree = Gui.find(JTree.class, any -> true);
-    int leaves = Gui.onEventThread(() -> {
-      DefaultMutableTreeNode root = (DefaultMutableTreeNode) tree.getModel().getRoot();
-      for (Object node : Collections.list(root.depthFirstEnumeration())) {
-        if (node.toString().contains(name) && ((DefaultMutableTreeNode) node).isLeaf()) {
-          tree.setSelectionPath(new TreePath(((DefaultMutableTreeNode) node).getPath()));
-          return root.getLeafCount();
-        }
-      }
-      throw new AssertionError(name + " is not in the tree of classifiers");
-    });
+    int leaves =
+        Gui.onEventThread(
+            () -> {
+              DefaultMutableTreeNode root = (DefaultMutableTreeNode) tree.getModel().getRoot();
+              for (Object node : Collections.list(root.depthFirstEnumeration())) {
+                if (node.toString().contains(name) && ((DefaultMutableTreeNode) node).isLeaf()) {
+                  tree.setSelectionPath(new TreePath(((DefaultMutableTreeNode) node).getPath()));
+                  return root.getLeafCount();
+                }
+              }
+              throw new AssertionError(name + " is not in the tree of classifiers");
+            });
     if (tree.isShowing()) { // it was chosen already, and nothing changed
       Gui.press("Close");
     }
@@ -102,7 +113,8 @@ final class ExplorerHand {
   }
 
   void hide(int perClass, int seed) throws Exception {
-    JRadioButton few = Gui.find(JRadioButton.class, button -> button.getText().startsWith("Hide all but"));
+    JRadioButton few =
+        Gui.find(JRadioButton.class, button -> button.getText().startsWith("Hide all but"));
     Gui.press(few);
     Gui.await("labels are hidden", few::isSelected);
     spin("labels per class", perClass);
@@ -111,10 +123,11 @@ final class ExplorerHand {
 
   private static void spin(String name, int value) throws Exception {
     JSpinner spinner = Gui.named(JSpinner.class, name);
-    Gui.onEventThread(() -> {
-      spinner.setValue(value);
-      return null;
-    });
+    Gui.onEventThread(
+        () -> {
+          spinner.setValue(value);
+          return null;
+        });
   }
 
   /** Presses Start in the tab "Diffuse" and waits for the result. */
@@ -126,7 +139,10 @@ final class ExplorerHand {
   }
 
   int results() {
-    for (JList<?> list : Gui.all(frame.getContentPane(), JList.class).stream().map(list -> (JList<?>) list).toList()) {
+    for (JList<?> list :
+        Gui.all(frame.getContentPane(), JList.class).stream()
+            .map(list -> (JList<?>) list)
+            .toList()) {
       if ("results".equals(list.getName())) {
         return list.getModel().getSize();
       }
@@ -142,10 +158,11 @@ final class ExplorerHand {
   void time(double share) throws Exception {
     JSlider slider = slider();
     Gui.await("the film is there", slider::isEnabled);
-    Gui.onEventThread(() -> {
-      slider.setValue((int) Math.round(share * slider.getMaximum()));
-      return null;
-    });
+    Gui.onEventThread(
+        () -> {
+          slider.setValue((int) Math.round(share * slider.getMaximum()));
+          return null;
+        });
   }
 
   String text(String name) throws Exception {
@@ -155,29 +172,32 @@ final class ExplorerHand {
 
   void select(String name, Object item) throws Exception {
     JComboBox<?> box = Gui.named(JComboBox.class, name);
-    Gui.onEventThread(() -> {
-      for (int i = 0; i < box.getItemCount(); i++) {
-        if (box.getItemAt(i).toString().contains(item.toString())) {
-          box.setSelectedIndex(i);
-          return null;
-        }
-      }
-      throw new AssertionError(item + " is not in the box " + name);
-    });
+    Gui.onEventThread(
+        () -> {
+          for (int i = 0; i < box.getItemCount(); i++) {
+            if (box.getItemAt(i).toString().contains(item.toString())) {
+              box.setSelectedIndex(i);
+              return null;
+            }
+          }
+          throw new AssertionError(item + " is not in the box " + name);
+        });
   }
 
   /** Does something with the result that is chosen in the list, by its menu. */
   void menu(String text) throws Exception {
     JList<?> list = Gui.named(JList.class, "results");
-    Gui.onEventThread(() -> {
-      list.getComponentPopupMenu().show(list, 5, 5);
-      return null;
-    });
+    Gui.onEventThread(
+        () -> {
+          list.getComponentPopupMenu().show(list, 5, 5);
+          return null;
+        });
     AbstractButton item = Gui.button(text);
-    Gui.onEventThread(() -> {
-      list.getComponentPopupMenu().setVisible(false);
-      return null;
-    });
+    Gui.onEventThread(
+        () -> {
+          list.getComponentPopupMenu().setVisible(false);
+          return null;
+        });
     Gui.press(item);
   }
 
@@ -188,16 +208,19 @@ final class ExplorerHand {
     JLabel label = Gui.find(JLabel.class, any -> name.equals(any.getText()));
     Window sheet = SwingUtilities.getWindowAncestor(label);
     // the field stands beside its label
-    JTextField field = Gui.all(sheet, JTextField.class).stream()
-        .min(Comparator.comparing(any -> Math.abs(middle(any) - middle(label)))).orElseThrow();
-    Gui.onEventThread(() -> {
-      field.requestFocus();
-      field.setText(value);
-      for (FocusListener listener : field.getFocusListeners()) {
-        listener.focusLost(new FocusEvent(field, FocusEvent.FOCUS_LOST));
-      }
-      return null;
-    });
+    JTextField field =
+        Gui.all(sheet, JTextField.class).stream()
+            .min(Comparator.comparing(any -> Math.abs(middle(any) - middle(label))))
+            .orElseThrow();
+    Gui.onEventThread(
+        () -> {
+          field.requestFocus();
+          field.setText(value);
+          for (FocusListener listener : field.getFocusListeners()) {
+            listener.focusLost(new FocusEvent(field, FocusEvent.FOCUS_LOST));
+          }
+          return null;
+        });
     Gui.press(Gui.button(sheet, "OK"));
     Gui.await("the sheet is closed", () -> !sheet.isShowing());
   }

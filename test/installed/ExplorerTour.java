@@ -14,9 +14,10 @@ import javax.swing.JTable;
 import javax.swing.JTextArea;
 
 /**
- * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop at which all was as it should be,
- * "failed NAME: why" for the others. Arguments: a folder with the data, which also takes what is saved; one for screenshots;
- * "whole", "short" or, for the pictures of the guide, "guide".
+ * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop at which
+ * all was as it should be, "failed NAME: why" for the others. Arguments: a folder with the data,
+ * which also takes what is saved; one for screenshots; "whole", "short" or, for the pictures of the
+ * guide, "guide".
  */
 public final class ExplorerTour {
   private final File data;
@@ -40,8 +41,12 @@ public final class ExplorerTour {
     }
     try {
       boolean isGuide = arguments[2].equals("guide");
-      ExplorerTour tour = new ExplorerTour(new File(arguments[0]), new File(arguments[1]), isGuide ? 1080 : 1280,
-          isGuide ? 760 : 900);
+      ExplorerTour tour =
+          new ExplorerTour(
+              new File(arguments[0]),
+              new File(arguments[1]),
+              isGuide ? 1080 : 1280,
+              isGuide ? 760 : 900);
       tour.hand.open(new File(arguments[0], "moons.arff"));
       if (arguments[2].equals("whole")) {
         tour.classify();
@@ -77,32 +82,46 @@ public final class ExplorerTour {
     for (String mode : new String[] {"Use training set", "Cross-validation", "Percentage split"}) {
       stop(mode, () -> evaluates(mode));
     }
-    stop("Supplied test set", () -> {
-      AbstractButton supplied = Gui.button("Supplied test set");
-      Gui.press(supplied);
-      Gui.press("Set...");
-      Gui.press("Open file...");
-      Gui.chooseFile(new File(data, "test.arff"));
-      Window dialog = Gui.window(window -> window instanceof JFrame it && "Test Instances".equals(it.getTitle()));
-      Gui.await("the test set is loaded", () -> Gui.all(dialog, JLabel.class).stream()
-          .anyMatch(label -> "two moons".equals(label.getText())));
-      Gui.press("Close");
-      return evaluates("Supplied test set");
-    });
+    stop(
+        "Supplied test set",
+        () -> {
+          AbstractButton supplied = Gui.button("Supplied test set");
+          Gui.press(supplied);
+          Gui.press("Set...");
+          Gui.press("Open file...");
+          Gui.chooseFile(new File(data, "test.arff"));
+          Window dialog =
+              Gui.window(
+                  window -> window instanceof JFrame it && "Test Instances".equals(it.getTitle()));
+          Gui.await(
+              "the test set is loaded",
+              () ->
+                  Gui.all(dialog, JLabel.class).stream()
+                      .anyMatch(label -> "two moons".equals(label.getText())));
+          Gui.press("Close");
+          return evaluates("Supplied test set");
+        });
     shoot("classify");
   }
 
   private boolean evaluates(String mode) throws Exception {
     Gui.press(mode);
-    Thread.sleep(1100); // Weka names a result by the second, and shows the former one of two with the same name
+    Thread.sleep(
+        1100); // Weka names a result by the second, and shows the former one of two with the same
+               // name
     Gui.press("Start");
-    String sentence = switch (mode) {
-      case "Use training set" -> "evaluate on training data";
-      case "Cross-validation" -> "10-fold cross-validation";
-      case "Percentage split" -> "split 66.0% train";
-      default -> "user supplied test set";
-    };
-    Gui.await(mode + " is over", () -> Gui.button(hand.frame, "Start").isEnabled() && shows(sentence, "=== Confusion Matrix ==="));
+    String sentence =
+        switch (mode) {
+          case "Use training set" -> "evaluate on training data";
+          case "Cross-validation" -> "10-fold cross-validation";
+          case "Percentage split" -> "split 66.0% train";
+          default -> "user supplied test set";
+        };
+    Gui.await(
+        mode + " is over",
+        () ->
+            Gui.button(hand.frame, "Start").isEnabled()
+                && shows(sentence, "=== Confusion Matrix ==="));
     return shows(sentence, "SmoothDiffusion over the training data");
   }
 
@@ -118,67 +137,83 @@ public final class ExplorerTour {
     hand.tab("Diffuse");
     shoot("diffuse-empty");
     stop("choose in Diffuse", () -> hand.choose("IsotropicDiffusion") == 10);
-    stop("labels as in the data", () -> {
-      hand.diffuse();
-      hand.view("Report");
-      return hand.text("report").contains("400: 400 labelled, 0 unlabelled");
-    });
+    stop(
+        "labels as in the data",
+        () -> {
+          hand.diffuse();
+          hand.view("Report");
+          return hand.text("report").contains("400: 400 labelled, 0 unlabelled");
+        });
     hand.choose("SmoothDiffusion");
-    stop("hidden labels", () -> {
-      hand.hide(3, 1);
-      hand.diffuse();
-      return hand.text("report").contains("=== Error among the hidden labels ===")
-          && hand.text("report").contains("400: 6 labelled, 394 unlabelled");
-    });
+    stop(
+        "hidden labels",
+        () -> {
+          hand.hide(3, 1);
+          hand.diffuse();
+          return hand.text("report").contains("=== Error among the hidden labels ===")
+              && hand.text("report").contains("400: 6 labelled, 394 unlabelled");
+        });
     look();
-    stop("slider shows another moment", () -> {
-      hand.view("Picture");
-      BufferedImage end = eye.picture();
-      hand.time(0.1);
-      return !PictureEye.same(end, eye.picture());
-    });
-    stop("play goes to the end", () -> {
-      hand.time(0.9);
-      Gui.press("Play");
-      JSlider slider = hand.slider();
-      Gui.await("the end of the film", () -> slider.getValue() == slider.getMaximum());
-      return true;
-    });
-    stop("wheel zooms and Show all returns", () -> {
-      BufferedImage before = eye.picture();
-      eye.wheel();
-      boolean zoomed = !PictureEye.same(before, eye.picture());
-      Gui.press("Show all");
-      return zoomed && PictureEye.same(before, eye.picture());
-    });
-    stop("every layout", () -> {
-      for (String layout : new String[] {"principal", "spectral"}) {
-        BufferedImage before = eye.picture();
-        hand.select("layout", layout);
-        Gui.await("the nodes are placed", hand.slider()::isEnabled);
-        eye.awaitOther(before);
-        shoot("diffuse-" + layout);
-      }
-      hand.select("layout", "attributes");
-      return true;
-    });
+    stop(
+        "slider shows another moment",
+        () -> {
+          hand.view("Picture");
+          BufferedImage end = eye.picture();
+          hand.time(0.1);
+          return !PictureEye.same(end, eye.picture());
+        });
+    stop(
+        "play goes to the end",
+        () -> {
+          hand.time(0.9);
+          Gui.press("Play");
+          JSlider slider = hand.slider();
+          Gui.await("the end of the film", () -> slider.getValue() == slider.getMaximum());
+          return true;
+        });
+    stop(
+        "wheel zooms and Show all returns",
+        () -> {
+          BufferedImage before = eye.picture();
+          eye.wheel();
+          boolean zoomed = !PictureEye.same(before, eye.picture());
+          Gui.press("Show all");
+          return zoomed && PictureEye.same(before, eye.picture());
+        });
+    stop(
+        "every layout",
+        () -> {
+          for (String layout : new String[] {"principal", "spectral"}) {
+            BufferedImage before = eye.picture();
+            hand.select("layout", layout);
+            Gui.await("the nodes are placed", hand.slider()::isEnabled);
+            eye.awaitOther(before);
+            shoot("diffuse-" + layout);
+          }
+          hand.select("layout", "attributes");
+          return true;
+        });
     stop("tooltip names the row", eye::tooltipNamesTheRow);
     saves();
     stop("stop in the middle", this::stops);
-    stop("numeric class cannot be started", () -> {
-      hand.select("class", "(Num) x");
-      boolean refused = !Gui.button("Start").isEnabled();
-      hand.select("class", "moon");
-      return refused && Gui.button("Start").isEnabled();
-    });
+    stop(
+        "numeric class cannot be started",
+        () -> {
+          hand.select("class", "(Num) x");
+          boolean refused = !Gui.button("Start").isEnabled();
+          hand.select("class", "moon");
+          return refused && Gui.button("Start").isEnabled();
+        });
     stop("a problem is told", this::toldProblem);
-    stop("new data reset the tab", () -> {
-      hand.open(new File(data, "iris.arff"));
-      hand.select("class", "(Nom) class");
-      Gui.press("As in the data");
-      hand.diffuse();
-      return hand.results() == 3;
-    });
+    stop(
+        "new data reset the tab",
+        () -> {
+          hand.open(new File(data, "iris.arff"));
+          hand.select("class", "(Nom) class");
+          Gui.press("As in the data");
+          hand.diffuse();
+          return hand.results() == 3;
+        });
   }
 
   /** Pictures of all that a result has to show. */
@@ -194,12 +229,14 @@ public final class ExplorerTour {
     hand.view("Charts");
     shoot("diffuse-charts");
     hand.view("Unlabelled rows");
-    stop("most doubtful rows first", () -> {
-      JTable table = Gui.named(JTable.class, "rows");
-      return table.getRowCount() == 394
-          && (Double) table.getValueAt(0, 2) <= (Double) table.getValueAt(1, 2)
-          && (Double) table.getValueAt(1, 2) <= (Double) table.getValueAt(393, 2);
-    });
+    stop(
+        "most doubtful rows first",
+        () -> {
+          JTable table = Gui.named(JTable.class, "rows");
+          return table.getRowCount() == 394
+              && (Double) table.getValueAt(0, 2) <= (Double) table.getValueAt(1, 2)
+              && (Double) table.getValueAt(1, 2) <= (Double) table.getValueAt(393, 2);
+        });
     shoot("diffuse-rows");
     hand.view("Report");
     shoot("diffuse-report");
@@ -222,33 +259,45 @@ public final class ExplorerTour {
   }
 
   private void saves() throws Exception {
-    stop("save picture", () -> {
-      Gui.press("Save picture...");
-      Gui.chooseFile(new File(data, "saved.png"));
-      return awaitFile("saved.png");
-    });
+    stop(
+        "save picture",
+        () -> {
+          Gui.press("Save picture...");
+          Gui.chooseFile(new File(data, "saved.png"));
+          return awaitFile("saved.png");
+        });
     for (String type : new String[] {"arff", "csv"}) {
-      stop("save " + type, () -> {
-        hand.view("Unlabelled rows");
-        Gui.press("Save as ARFF/CSV...");
-        Gui.chooseFile(new File(data, "saved." + type));
-        return awaitFile("saved." + type);
-      });
+      stop(
+          "save " + type,
+          () -> {
+            hand.view("Unlabelled rows");
+            Gui.press("Save as ARFF/CSV...");
+            Gui.chooseFile(new File(data, "saved." + type));
+            return awaitFile("saved." + type);
+          });
     }
-    stop("save model", () -> {
-      hand.menu("Save model");
-      Gui.chooseFile(new File(data, "saved.model"));
-      return awaitFile("saved.model");
-    });
+    stop(
+        "save model",
+        () -> {
+          hand.menu("Save model");
+          Gui.chooseFile(new File(data, "saved.model"));
+          return awaitFile("saved.model");
+        });
   }
 
   private boolean awaitFile(String name) throws Exception {
-    Gui.await(name + " is saved", () -> Gui.all(hand.frame, JLabel.class).stream().anyMatch(l -> "OK".equals(l.getText()))
-        && new File(data, name).length() > 0);
+    Gui.await(
+        name + " is saved",
+        () ->
+            Gui.all(hand.frame, JLabel.class).stream().anyMatch(l -> "OK".equals(l.getText()))
+                && new File(data, name).length() > 0);
     return true;
   }
 
-  /** So many rows and steps that it is still at work when Stop is pressed; then all is ready for the next run. */
+  /**
+   * So many rows and steps that it is still at work when Stop is pressed; then all is ready for the
+   * next run.
+   */
   private boolean stops() throws Exception {
     int before = hand.results();
     hand.open(new File(data, "many.arff"));
@@ -258,8 +307,12 @@ public final class ExplorerTour {
     Gui.await("some steps", () -> bar.getString().matches("step [1-9].* nodes labelled"));
     shoot("diffuse-running");
     Gui.press("Stop");
-    Gui.await("it has stopped", () -> Gui.button(hand.frame, "Start").isEnabled()
-        && Gui.all(hand.frame, JLabel.class).stream().anyMatch(label -> "Interrupted".equals(label.getText())));
+    Gui.await(
+        "it has stopped",
+        () ->
+            Gui.button(hand.frame, "Start").isEnabled()
+                && Gui.all(hand.frame, JLabel.class).stream()
+                    .anyMatch(label -> "Interrupted".equals(label.getText())));
     hand.property("steps", "100");
     hand.open(new File(data, "moons.arff"));
     return hand.results() == before;
@@ -269,8 +322,14 @@ public final class ExplorerTour {
   private boolean toldProblem() throws Exception {
     hand.property("numNeighbours", "0");
     Gui.press("Start");
-    Component message = Gui.find(JLabel.class, label -> label.getText() != null
-        && label.getText().contains("number of neighbours K must be at least 1, was 0"));
+    Component message =
+        Gui.find(
+            JLabel.class,
+            label ->
+                label.getText() != null
+                    && label
+                        .getText()
+                        .contains("number of neighbours K must be at least 1, was 0"));
     Gui.press("OK");
     Gui.await("the message is gone", () -> !message.isShowing());
     hand.property("numNeighbours", "5");

@@ -19,11 +19,14 @@ import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JFileChooser;
 
-/** Hands and eyes for a program that works a window: finds components by what they are, waits for what should happen. */
+/**
+ * Hands and eyes for a program that works a window: finds components by what they are, waits for
+ * what should happen.
+ */
 final class Gui {
   private static final long PATIENCE_SECONDS = 60;
 
-  private Gui() { }
+  private Gui() {}
 
   /** All components of a type that are to be seen below one of them. */
   static <T extends Component> List<T> all(Container in, Class<T> type) {
@@ -39,33 +42,40 @@ final class Gui {
     return found;
   }
 
-  /** The first visible component of a type that passes a test, in any window; waits until there is one. */
+  /**
+   * The first visible component of a type that passes a test, in any window; waits until there is
+   * one.
+   */
   static <T extends Component> T find(Class<T> type, Predicate<T> wanted) throws Exception {
     AtomicReference<T> found = new AtomicReference<>();
-    await("a " + type.getSimpleName(), () -> {
-      for (Window window : Window.getWindows()) {
-        for (T part : window.isShowing() ? all(window, type) : List.<T>of()) {
-          if (found.get() == null && wanted.test(part)) {
-            found.set(part);
+    await(
+        "a " + type.getSimpleName(),
+        () -> {
+          for (Window window : Window.getWindows()) {
+            for (T part : window.isShowing() ? all(window, type) : List.<T>of()) {
+              if (found.get() == null && wanted.test(part)) {
+                found.set(part);
+              }
+            }
           }
-        }
-      }
-      return found.get() != null;
-    });
+          return found.get() != null;
+        });
     return found.get();
   }
 
   /** A window, as soon as it is to be seen. */
   static Window window(Predicate<Window> wanted) throws Exception {
     AtomicReference<Window> found = new AtomicReference<>();
-    await("a window", () -> {
-      for (Window window : Window.getWindows()) {
-        if (window.isShowing() && wanted.test(window)) {
-          found.set(window);
-        }
-      }
-      return found.get() != null;
-    });
+    await(
+        "a window",
+        () -> {
+          for (Window window : Window.getWindows()) {
+            if (window.isShowing() && wanted.test(window)) {
+              found.set(window);
+            }
+          }
+          return found.get() != null;
+        });
     return found.get();
   }
 
@@ -76,12 +86,17 @@ final class Gui {
 
   /** The button, radio button or menu item whose text begins so. */
   static AbstractButton button(String text) throws Exception {
-    return find(AbstractButton.class, button -> button.getText() != null && button.getText().startsWith(text));
+    return find(
+        AbstractButton.class,
+        button -> button.getText() != null && button.getText().startsWith(text));
   }
 
   /** The same below one component, at once. */
   static AbstractButton button(Container in, String text) {
-    return all(in, AbstractButton.class).stream().filter(button -> text.equals(button.getText())).findFirst().orElseThrow();
+    return all(in, AbstractButton.class).stream()
+        .filter(button -> text.equals(button.getText()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Presses a button as soon as it can be pressed; returns at once, also if a dialog opens. */
@@ -97,23 +112,25 @@ final class Gui {
   /** Gives a file to the file dialog that is about to open. */
   static void chooseFile(File file) throws Exception {
     JFileChooser chooser = find(JFileChooser.class, any -> true);
-    onEventThread(() -> {
-      chooser.setSelectedFile(file);
-      chooser.approveSelection();
-      return null;
-    });
+    onEventThread(
+        () -> {
+          chooser.setSelectedFile(file);
+          chooser.approveSelection();
+          return null;
+        });
   }
 
   static <T> T onEventThread(Callable<T> what) throws Exception {
     AtomicReference<T> answer = new AtomicReference<>();
     AtomicReference<Throwable> failure = new AtomicReference<>();
-    EventQueue.invokeAndWait(() -> {
-      try {
-        answer.set(what.call());
-      } catch (Exception | AssertionError e) {
-        failure.set(e);
-      }
-    });
+    EventQueue.invokeAndWait(
+        () -> {
+          try {
+            answer.set(what.call());
+          } catch (Exception | AssertionError e) {
+            failure.set(e);
+          }
+        });
     if (failure.get() instanceof AssertionError e) {
       throw e;
     }
@@ -138,16 +155,17 @@ final class Gui {
   static BufferedImage screen(Rectangle area) throws Exception {
     Robot robot = new Robot();
     robot.waitForIdle();
-    EventQueue.invokeAndWait(() -> { });
+    EventQueue.invokeAndWait(() -> {});
     List<Image> variants = robot.createMultiResolutionScreenCapture(area).getResolutionVariants();
     return (BufferedImage) variants.get(variants.size() - 1);
   }
 
   static void shoot(Window window, File file) throws Exception {
-    onEventThread(() -> {
-      window.repaint();
-      return null;
-    });
+    onEventThread(
+        () -> {
+          window.repaint();
+          return null;
+        });
     file.getParentFile().mkdirs();
     ImageIO.write((RenderedImage) screen(window.getBounds()), "png", file);
   }

@@ -9,27 +9,46 @@ import weka.core.WekaPackageClassLoaderManager;
 import weka.core.WekaPackageManager;
 
 /**
- * Runs in a JVM of its own whose class path has Weka's jars and this class only, so that our classes can come from the
- * installed package alone. Arguments: a data set, then names of classifiers. Prints one line of facts for each, and one for the chart
- * library.
+ * Runs in a JVM of its own whose class path has Weka's jars and this class only, so that our
+ * classes can come from the installed package alone. Arguments: a data set, then names of
+ * classifiers. Prints one line of facts for each, and one for the chart library.
  */
 public final class InstalledProbe {
-  private InstalledProbe() { }
+  private InstalledProbe() {}
 
   public static void main(String[] arguments) throws Exception {
     WekaPackageManager.loadPackages(false);
     for (int a = 1; a < arguments.length; a++) {
       String name = arguments[a];
-      boolean listed = PluginManager.getPluginNamesOfType("weka.classifiers.Classifier").contains(name);
+      boolean listed =
+          PluginManager.getPluginNamesOfType("weka.classifiers.Classifier").contains(name);
       Classifier classifier = (Classifier) Utils.forName(Classifier.class, name, new String[0]);
       Classifier copy = AbstractClassifier.makeCopy(classifier);
-      String output = Evaluation.evaluateModel(copy, new String[] {"-t", arguments[0], "-split-percentage", "10", "-v"});
-      String rows = output.lines().filter(line -> line.startsWith("Total Number of Instances")).findFirst().orElse("none");
-      System.out.println("probe " + name + " listed " + listed + " loader "
-          + classifier.getClass().getClassLoader().getClass().getSimpleName() + " rows " + rows.replaceAll("\\D", ""));
+      String output =
+          Evaluation.evaluateModel(
+              copy, new String[] {"-t", arguments[0], "-split-percentage", "10", "-v"});
+      String rows =
+          output
+              .lines()
+              .filter(line -> line.startsWith("Total Number of Instances"))
+              .findFirst()
+              .orElse("none");
+      System.out.println(
+          "probe "
+              + name
+              + " listed "
+              + listed
+              + " loader "
+              + classifier.getClass().getClassLoader().getClass().getSimpleName()
+              + " rows "
+              + rows.replaceAll("\\D", ""));
     }
     ClassLoader ours = WekaPackageClassLoaderManager.forName(arguments[1]).getClassLoader();
     Class<?> chart = ours.loadClass("org.jfree.chart.JFreeChart");
-    System.out.println("probe " + chart.getName() + " loader " + chart.getClassLoader().getClass().getSimpleName());
+    System.out.println(
+        "probe "
+            + chart.getName()
+            + " loader "
+            + chart.getClassLoader().getClass().getSimpleName());
   }
 }

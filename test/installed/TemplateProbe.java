@@ -1,5 +1,7 @@
 package installed;
 
+import java.util.List;
+import java.util.Map;
 import weka.core.PluginManager;
 import weka.core.WekaPackageManager;
 import weka.gui.knowledgeflow.TemplateManager;
@@ -9,20 +11,21 @@ import weka.knowledgeflow.StepManager;
 import weka.knowledgeflow.StepManagerImpl;
 import weka.knowledgeflow.steps.TextViewer;
 
-import java.util.List;
-import java.util.Map;
-
 /**
- * Runs all KnowledgeFlow templates that packages bring, in a JVM of its own as {@link InstalledProbe}, and prints the title of
- * each and what arrives at its text viewer; before that, which filters can be chosen, and which classifiers for one of them.
+ * Runs all KnowledgeFlow templates that packages bring, in a JVM of its own as {@link
+ * InstalledProbe}, and prints the title of each and what arrives at its text viewer; before that,
+ * which filters can be chosen, and which classifiers for one of them.
  */
 public final class TemplateProbe {
-  private TemplateProbe() { }
+  private TemplateProbe() {}
 
   public static void main(String[] arguments) throws Exception {
     WekaPackageManager.loadPackages(false);
     System.out.println("filters " + PluginManager.getPluginNamesOfType("weka.filters.Filter"));
-    System.out.println("editor " + PluginManager.getPluginNamesOfType("weka.classifiers.diffusion.LabelDiffusionClassifier"));
+    System.out.println(
+        "editor "
+            + PluginManager.getPluginNamesOfType(
+                "weka.classifiers.diffusion.LabelDiffusionClassifier"));
     TemplateManager templates = new TemplateManager();
     for (String title : templates.getPluginTemplateDescriptions()) {
       System.out.println("template " + title);
@@ -41,10 +44,17 @@ public final class TemplateProbe {
   }
 
   private static void listen(Map<String, List<StepManager>> connections) {
-    connections.forEach((kind, sources) -> sources.forEach(source -> ((StepManagerImpl) source).addStepOutputListener(data -> {
-      Object payload = data.getPrimaryPayload();
-      System.out.println(payload);
-      return true;
-    }, kind)));
+    connections.forEach(
+        (kind, sources) ->
+            sources.forEach(
+                source ->
+                    ((StepManagerImpl) source)
+                        .addStepOutputListener(
+                            data -> {
+                              Object payload = data.getPrimaryPayload();
+                              System.out.println(payload);
+                              return true;
+                            },
+                            kind)));
   }
 }

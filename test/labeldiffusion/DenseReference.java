@@ -1,21 +1,22 @@
 package labeldiffusion;
 
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.points.Points;
 
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
-
 /**
- * Every formula of graph and diffusions as it is written, on full matrices, with loops over all nodes: slow, and simple
- * enough to be read.
+ * Every formula of graph and diffusions as it is written, on full matrices, with loops over all
+ * nodes: slow, and simple enough to be read.
  */
 public final class DenseReference {
   public final int n;
+
   /** Whether j is in N+(i), that is in N(i) or i itself. */
   public final boolean[][] inN;
+
   public final boolean[][] edge;
   public final double[][] W;
   public final double[] d;
@@ -62,22 +63,32 @@ public final class DenseReference {
       }
     }
     double mean = Arrays.stream(sigma).sum() / n;
-    return new DenseReference(inN, (i, j) -> {
-      double sigmaX = switch (spec.scale()) {
-        case GLOBAL -> mean * mean;
-        case LOCAL -> sigma[i] * sigma[j];
-        case FIXED -> spec.fixedWidth();
-      };
-      return Math.exp(-points.squaredDistance(i, points, j) / sigmaX);
-    });
+    return new DenseReference(
+        inN,
+        (i, j) -> {
+          double sigmaX =
+              switch (spec.scale()) {
+                case GLOBAL -> mean * mean;
+                case LOCAL -> sigma[i] * sigma[j];
+                case FIXED -> spec.fixedWidth();
+              };
+          return Math.exp(-points.squaredDistance(i, points, j) / sigmaX);
+        });
   }
 
   /** The k nearest rows of {@code stored} other than {@code self}, nearest first, ties by index. */
   public static int[] nearest(Points from, int i, Points stored, int self, int k) {
-    double[] distance = IntStream.range(0, stored.size()).mapToDouble(j -> from.squaredDistance(i, stored, j)).toArray();
-    return IntStream.range(0, stored.size()).filter(j -> j != self).boxed()
+    double[] distance =
+        IntStream.range(0, stored.size())
+            .mapToDouble(j -> from.squaredDistance(i, stored, j))
+            .toArray();
+    return IntStream.range(0, stored.size())
+        .filter(j -> j != self)
+        .boxed()
         .sorted(Comparator.comparingDouble((Integer j) -> distance[j]).thenComparingInt(j -> j))
-        .limit(k).mapToInt(j -> j).toArray();
+        .limit(k)
+        .mapToInt(j -> j)
+        .toArray();
   }
 
   /** sigma_f^2: the mean of w_ij ||F_i - F_j||^2 over the edges, times a factor. */
@@ -97,8 +108,11 @@ public final class DenseReference {
 
   /** q_ij on the edges, q_ii = 1, else 0. */
   public double[][] q(double[][] F, double sigmaF2) {
-    return matrix((i, j) -> i == j ? 1
-        : edge[i][j] ? Math.exp(-W[i][j] * squaredDifference(F[i], F[j]) / sigmaF2) : 0);
+    return matrix(
+        (i, j) ->
+            i == j
+                ? 1
+                : edge[i][j] ? Math.exp(-W[i][j] * squaredDifference(F[i], F[j]) / sigmaF2) : 0);
   }
 
   public double[][] smooth(double[][] q) {
@@ -108,32 +122,37 @@ public final class DenseReference {
         S[i] += inN[i][k] ? q[i][k] : 0;
       }
     }
-    return matrix((i, j) -> {
-      double sum = 0;
-      for (int k = 0; k < n; k++) {
-        sum += inN[i][k] && inN[j][k] ? q[i][j] + q[i][k] * q[k][j] : 0;
-      }
-      return edge[i][j] ? sum / (S[i] + S[j]) : 0;
-    });
+    return matrix(
+        (i, j) -> {
+          double sum = 0;
+          for (int k = 0; k < n; k++) {
+            sum += inN[i][k] && inN[j][k] ? q[i][j] + q[i][k] * q[k][j] : 0;
+          }
+          return edge[i][j] ? sum / (S[i] + S[j]) : 0;
+        });
   }
 
   public double[][] localMatch(double[][] q) {
-    double[][] m = matrix((k, j) -> {
-      double best = 0;
-      for (int l = 0; l < n; l++) {
-        best = inN[j][l] ? Math.max(best, q[k][l]) : best;
-      }
-      return best;
-    });
-    double[][] h = matrix((i, j) -> {
-      double sum = 1;
-      int size = 0;
-      for (int k = 0; k < n; k++) {
-        sum += inN[i][k] ? m[k][j] : 0;
-        size += inN[i][k] ? 1 : 0;
-      }
-      return sum / (size + 1);
-    });
+    double[][] m =
+        matrix(
+            (k, j) -> {
+              double best = 0;
+              for (int l = 0; l < n; l++) {
+                best = inN[j][l] ? Math.max(best, q[k][l]) : best;
+              }
+              return best;
+            });
+    double[][] h =
+        matrix(
+            (i, j) -> {
+              double sum = 1;
+              int size = 0;
+              for (int k = 0; k < n; k++) {
+                sum += inN[i][k] ? m[k][j] : 0;
+                size += inN[i][k] ? 1 : 0;
+              }
+              return sum / (size + 1);
+            });
     return matrix((i, j) -> edge[i][j] ? q[i][j] * (h[i][j] + h[j][i]) / 2 : 0);
   }
 
@@ -157,13 +176,14 @@ public final class DenseReference {
 
   /** L^D for the diffusivity s. */
   public double[][] laplacian(double[][] s) {
-    return matrix((i, j) -> {
-      double sum = 0;
-      for (int k = 0; k < n && i == j; k++) {
-        sum += W[i][k] * s[i][k];
-      }
-      return ((i == j ? sum : 0) - W[i][j] * s[i][j]) / d[i];
-    });
+    return matrix(
+        (i, j) -> {
+          double sum = 0;
+          for (int k = 0; k < n && i == j; k++) {
+            sum += W[i][k] * s[i][k];
+          }
+          return ((i == j ? sum : 0) - W[i][j] * s[i][j]) / d[i];
+        });
   }
 
   /** F - delta L F. */
@@ -190,7 +210,11 @@ public final class DenseReference {
     }
     for (int k = 0; k < n; k++) {
       int column = k;
-      int pivot = IntStream.range(k, n).boxed().max(Comparator.comparingDouble(i -> Math.abs(M[i][column]))).get();
+      int pivot =
+          IntStream.range(k, n)
+              .boxed()
+              .max(Comparator.comparingDouble(i -> Math.abs(M[i][column])))
+              .get();
       double[] row = M[pivot];
       M[pivot] = M[k];
       M[k] = row;
@@ -211,7 +235,8 @@ public final class DenseReference {
 
   /** Rows of c numbers as a matrix, and back. */
   public static double[][] rows(double[] F, int c) {
-    return IntStream.range(0, F.length / c).mapToObj(i -> Arrays.copyOfRange(F, i * c, (i + 1) * c))
+    return IntStream.range(0, F.length / c)
+        .mapToObj(i -> Arrays.copyOfRange(F, i * c, (i + 1) * c))
         .toArray(double[][]::new);
   }
 

@@ -2,21 +2,6 @@ package labeldiffusion;
 
 import static org.junit.Assert.assertEquals;
 
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.neighbours.ExactSearch;
-import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.Scale;
-import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,10 +13,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
 
 /**
- * One case of the golden files: a small problem, and every formula's value on it by a naive dense reference that
- * shares no code with this project.
+ * One case of the golden files: a small problem, and every formula's value on it by a naive dense
+ * reference that shares no code with this project.
  */
 public final class Golden {
   public static final double TOLERANCE = 1e-9;
@@ -49,12 +48,16 @@ public final class Golden {
   /** All cases of all files, as parameters of a test. */
   public static Collection<Object[]> all() {
     List<Object[]> cases = new ArrayList<>();
-    try (Stream<Path> files = Files.list(Path.of(System.getProperty("labeldiffusion.golden", "test/golden")))) {
+    try (Stream<Path> files =
+        Files.list(Path.of(System.getProperty("labeldiffusion.golden", "test/golden")))) {
       for (Path path : files.sorted(Comparator.naturalOrder()).toList()) {
         Map<?, ?> file = Json.object(Files.readString(path));
         List<?> list = (List<?>) file.get("cases");
         for (int k = 0; k < list.size(); k++) {
-          cases.add(new Object[] {new Golden(path.getFileName() + " case " + k, file, (Map<?, ?>) list.get(k))});
+          cases.add(
+              new Object[] {
+                new Golden(path.getFileName() + " case " + k, file, (Map<?, ?>) list.get(k))
+              });
         }
       }
     } catch (IOException e) {
@@ -102,8 +105,13 @@ public final class Golden {
   }
 
   public EulerSpec euler(int steps) {
-    return new EulerSpec(steps, 1, Scheme.EXPLICIT, flag("balanced") ? Seeds.BALANCED : Seeds.ONE_HOT,
-        flag("clamp") ? LabelRule.CLAMP : LabelRule.RELEASE, flag("self_loops"));
+    return new EulerSpec(
+        steps,
+        1,
+        Scheme.EXPLICIT,
+        flag("balanced") ? Seeds.BALANCED : Seeds.ONE_HOT,
+        flag("clamp") ? LabelRule.CLAMP : LabelRule.RELEASE,
+        flag("self_loops"));
   }
 
   public boolean flag(String key) {
@@ -141,7 +149,8 @@ public final class Golden {
     assertEquals(expected.length * c, F.length);
     for (int i = 0; i < expected.length; i++) {
       for (int t = 0; t < c; t++) {
-        assertEquals(key + " of node " + i + ", class " + t, expected[i][t], F[i * c + t], TOLERANCE);
+        assertEquals(
+            key + " of node " + i + ", class " + t, expected[i][t], F[i * c + t], TOLERANCE);
       }
     }
   }
@@ -163,7 +172,8 @@ public final class Golden {
     assertEdges(key, expected, graph, byPosition);
   }
 
-  private static void assertEdges(String key, double[][] expected, SimilarityGraph graph, double[] byPosition) {
+  private static void assertEdges(
+      String key, double[][] expected, SimilarityGraph graph, double[] byPosition) {
     for (int i = 0; i < expected.length; i++) {
       double[] row = new double[expected.length];
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the JSON of the golden files (Weka's own reader does not know exponents): maps, lists, doubles, text, flags. */
+/**
+ * Reads the JSON of the golden files (Weka's own reader does not know exponents): maps, lists,
+ * doubles, text, flags.
+ */
 final class Json {
   private final String text;
   private int at;
@@ -85,7 +88,8 @@ final class Json {
 
   private void expect(char wanted) {
     if (peek() != wanted) {
-      throw new IllegalArgumentException("expected " + wanted + " at character " + at + ", was " + peek());
+      throw new IllegalArgumentException(
+          "expected " + wanted + " at character " + at + ", was " + peek());
     }
     at++;
   }

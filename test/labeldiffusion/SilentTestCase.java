@@ -2,18 +2,17 @@ package labeldiffusion;
 
 import static org.junit.Assert.assertEquals;
 
-import labeldiffusion.parallel.Workers;
-import org.junit.After;
-import org.junit.Before;
-
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
+import labeldiffusion.parallel.Workers;
+import org.junit.After;
+import org.junit.Before;
 
 /**
- * Base of the engine's tests: seeded random numbers, a pool of threads, and a failure if anything is printed, because
- * what a library has to say belongs into what it returns.
+ * Base of the engine's tests: seeded random numbers, a pool of threads, and a failure if anything
+ * is printed, because what a library has to say belongs into what it returns.
  */
 public abstract class SilentTestCase {
   protected final Random random = new Random(2015);

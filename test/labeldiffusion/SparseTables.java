@@ -1,16 +1,15 @@
 package labeldiffusion;
 
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.SparsePoints;
 
-import java.util.Arrays;
-import java.util.Random;
-import java.util.stream.IntStream;
-
 /** Tables of few non-zero entries, and the two ways to store a table. */
 public final class SparseTables {
-  private SparseTables() { }
+  private SparseTables() {}
 
   /** The same rows, by their non-zero entries. */
   public static SparsePoints sparse(Points points) {
@@ -39,8 +38,8 @@ public final class SparseTables {
   }
 
   /**
-   * Numbers and codes, most of them 0, the first columns more often other than the last. Every tenth row repeats another, every
-   * thirteenth is all zeros.
+   * Numbers and codes, most of them 0, the first columns more often other than the last. Every
+   * tenth row repeats another, every thirteenth is all zeros.
    *
    * @param valueCount how many different numbers there are: few make many equal distances
    */

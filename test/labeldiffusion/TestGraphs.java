@@ -1,26 +1,25 @@
 package labeldiffusion;
 
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.neighbours.ExactSearch;
-import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.Scale;
-import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.KernelWidth;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
 
 /** Points and graphs to test with: small ones that can be calculated by hand, and random ones. */
 public final class TestGraphs {
   public static final GraphSpec GLOBAL_3 = new GraphSpec(3, Scale.GLOBAL, 0);
 
-  private TestGraphs() { }
+  private TestGraphs() {}
 
   /** 0 - 1 - ... - (n-1), all weights 1. */
   public static SimilarityGraph path(int n) {
@@ -47,7 +46,10 @@ public final class TestGraphs {
     return unit(centre);
   }
 
-  /** Nodes 0..m-1 and m..2m-1, everyone joined to all of the own side, and m-1 joined to m; all weights 1. */
+  /**
+   * Nodes 0..m-1 and m..2m-1, everyone joined to all of the own side, and m-1 joined to m; all
+   * weights 1.
+   */
   public static SimilarityGraph twoCliques(int m) {
     int[][] others = new int[2 * m][m - 1];
     for (int i = 0; i < 2 * m; i++) {
@@ -96,11 +98,15 @@ public final class TestGraphs {
     return of(points, ExactSearch.search(points, spec.k(), workers, Watcher.NONE), spec, workers);
   }
 
-  private static SimilarityGraph of(Points points, Neighbours neighbours, GraphSpec spec, Workers workers) {
+  private static SimilarityGraph of(
+      Points points, Neighbours neighbours, GraphSpec spec, Workers workers) {
     return SimilarityGraph.of(points, neighbours, KernelWidth.of(spec, neighbours), workers);
   }
 
-  /** Two hubs, nodes 0 and 1; every other node has one of them, and two random others, as neighbours. */
+  /**
+   * Two hubs, nodes 0 and 1; every other node has one of them, and two random others, as
+   * neighbours.
+   */
   public static SimilarityGraph twoHubs(int n, Random random) {
     int[][] neighbours = new int[n][];
     for (int i = 0; i < n; i++) {
@@ -130,8 +136,11 @@ public final class TestGraphs {
     for (int i = 0; i < n; i++) {
       double angle = Math.PI * random.nextDouble();
       boolean upper = i < n / 2;
-      X[i] = new double[] {(upper ? Math.cos(angle) : 1 - Math.cos(angle)) + 0.05 * random.nextGaussian(),
-          (upper ? Math.sin(angle) : 0.5 - Math.sin(angle)) + 0.05 * random.nextGaussian()};
+      X[i] =
+          new double[] {
+            (upper ? Math.cos(angle) : 1 - Math.cos(angle)) + 0.05 * random.nextGaussian(),
+            (upper ? Math.sin(angle) : 0.5 - Math.sin(angle)) + 0.05 * random.nextGaussian()
+          };
     }
     return X;
   }

@@ -3,6 +3,8 @@ package labeldiffusion;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Random;
+import java.util.function.Function;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
@@ -11,20 +13,20 @@ import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-import java.util.Random;
-import java.util.function.Function;
-
-/** One, two and four threads give the same bits, on a graph large enough to be divided into several blocks. */
+/**
+ * One, two and four threads give the same bits, on a graph large enough to be divided into several
+ * blocks.
+ */
 public class ThreadsTest extends SilentTestCase {
   private static final int N = 3000;
   private static final int K = 10;
@@ -36,7 +38,8 @@ public class ThreadsTest extends SilentTestCase {
 
   @Test
   public void searchIsTheSame() {
-    Function<Workers, Neighbours> search = some -> ExactSearch.search(Points.of(X), K, some, Watcher.NONE);
+    Function<Workers, Neighbours> search =
+        some -> ExactSearch.search(Points.of(X), K, some, Watcher.NONE);
     Neighbours one = with(1, search);
     for (int threads : new int[] {2, 4}) {
       assertArrayEquals(one.index(), with(threads, search).index());
@@ -47,7 +50,8 @@ public class ThreadsTest extends SilentTestCase {
   @Test
   public void graphIsTheSame() {
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
-      Function<Workers, SimilarityGraph> build = some -> TestGraphs.nearest(X, new GraphSpec(K, scale, 0), some);
+      Function<Workers, SimilarityGraph> build =
+          some -> TestGraphs.nearest(X, new GraphSpec(K, scale, 0), some);
       SimilarityGraph one = with(1, build);
       for (int threads : new int[] {2, 4}) {
         SimilarityGraph other = with(threads, build);
@@ -89,7 +93,8 @@ public class ThreadsTest extends SilentTestCase {
   }
 
   private static Diffusion anisotropic(DiffusivityRule rule) {
-    return EulerDiffusion.anisotropic(spec(Scheme.EXPLICIT), 5, EulerDiffusion.SIGMA_F_DEFAULT, rule);
+    return EulerDiffusion.anisotropic(
+        spec(Scheme.EXPLICIT), 5, EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }
 
   private static EulerSpec spec(Scheme scheme) {
@@ -99,7 +104,8 @@ public class ThreadsTest extends SilentTestCase {
   private static void assertSame(Diffusion diffusion) {
     double[] one = with(1, some -> diffusion.run(GRAPH, LABELS, some, Watcher.NONE)).values();
     for (int threads : new int[] {2, 4}) {
-      double[] other = with(threads, some -> diffusion.run(GRAPH, LABELS, some, Watcher.NONE)).values();
+      double[] other =
+          with(threads, some -> diffusion.run(GRAPH, LABELS, some, Watcher.NONE)).values();
       for (int x = 0; x < one.length; x++) {
         assertEquals(Double.doubleToLongBits(one[x]), Double.doubleToLongBits(other[x]));
       }

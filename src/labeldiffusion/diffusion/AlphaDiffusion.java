@@ -2,7 +2,9 @@ package labeldiffusion.diffusion;
 
 import labeldiffusion.sparse.StoppingRule;
 
-/** A method that weighs the scores of the neighbours, by alpha, against the own label, by 1 - alpha. */
+/**
+ * A method that weighs the scores of the neighbours, by alpha, against the own label, by 1 - alpha.
+ */
 public abstract class AlphaDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
   public static final double ALPHA_DEFAULT = 0.99;

@@ -1,9 +1,8 @@
 package labeldiffusion.diffusion;
 
-import labeldiffusion.sparse.Solution;
-
 import java.io.Serializable;
 import java.util.List;
+import labeldiffusion.sparse.Solution;
 
 /**
  * How a run went.
@@ -14,11 +13,20 @@ import java.util.List;
  * @param guardedSteps steps that were made smaller to keep the scores within bounds
  * @param remarks what the user should know, in sentences
  */
-public record Convergence(int steps, double change, boolean isSolve, int guardedSteps, List<String> remarks)
+public record Convergence(
+    int steps, double change, boolean isSolve, int guardedSteps, List<String> remarks)
     implements Serializable {
 
   static Convergence of(Solution solution) {
-    return new Convergence(solution.iterations(), solution.residual(), true, 0, solution.converged() ? List.of()
-        : List.of("NOT CONVERGED: the scores are those of the last iteration; allow more iterations or a larger tolerance"));
+    return new Convergence(
+        solution.iterations(),
+        solution.residual(),
+        true,
+        0,
+        solution.converged()
+            ? List.of()
+            : List.of(
+                "NOT CONVERGED: the scores are those of the last iteration; allow more iterations"
+                    + " or a larger tolerance"));
   }
 }

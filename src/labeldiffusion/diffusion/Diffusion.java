@@ -1,12 +1,11 @@
 package labeldiffusion.diffusion;
 
+import java.io.Serializable;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
-
-import java.io.Serializable;
 
 /** A way to spread labels over a graph. */
 public interface Diffusion extends Serializable {
@@ -19,15 +18,20 @@ public interface Diffusion extends Serializable {
   }
 
   /**
-   * With what weights the scores of its nearest stored points are averaged for a new point, up to a common factor.
+   * With what weights the scores of its nearest stored points are averaged for a new point, up to a
+   * common factor.
    *
    * @param i the new point's row in {@code others}
    * @param nearest its one list of neighbours among {@code stored}
    */
-  default double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
+  default double[] weightsOfNewPoint(
+      Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
     return width.weightsOfNewPoint(nearest);
   }
 
-  /** About how much memory a run takes beside the graph, by the numbers of nodes and of entries in the graph's rows. */
+  /**
+   * About how much memory a run takes beside the graph, by the numbers of nodes and of entries in
+   * the graph's rows.
+   */
   long bytes(long nodes, long entries, int k, int c);
 }

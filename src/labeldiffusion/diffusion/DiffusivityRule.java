@@ -3,8 +3,9 @@ package labeldiffusion.diffusion;
 import java.util.function.Function;
 
 /**
- * Makes a diffusivity of the edges' own ones, once the initial steps have shown the size of the gradients. Named constants, because
- * they are saved with a model and a method reference would not be known to the next version.
+ * Makes a diffusivity of the edges' own ones, once the initial steps have shown the size of the
+ * gradients. Named constants, because they are saved with a model and a method reference would not
+ * be known to the next version.
  */
 public enum DiffusivityRule {
   /** A_lin: q as it is after the initial steps. */

@@ -9,7 +9,8 @@ import java.io.Serializable;
  * @param delta size of a step
  * @param selfLoops whether every degree d_i counts a loop of weight 1
  */
-public record EulerSpec(int steps, double delta, Scheme scheme, Seeds seeds, LabelRule labels, boolean selfLoops)
+public record EulerSpec(
+    int steps, double delta, Scheme scheme, Seeds seeds, LabelRule labels, boolean selfLoops)
     implements Serializable {
   public static final int STEPS_DEFAULT = 100;
   public static final double DELTA_DEFAULT = 1;

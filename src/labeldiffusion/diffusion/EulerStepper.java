@@ -10,18 +10,24 @@ import labeldiffusion.sparse.StoppingRule;
 
 /**
  * One time step of a diffusion on given weights w^D:
+ *
  * <pre>
  * [L^D F]_i = (1/d_i) sum_j w^D_ij (F_i - F_j)          (Eq. 10)
  * explicit:  F &lt;- F - delta' L^D F                       (Eq. 12)
  * implicit:  (I + delta L^D) F_new = F
  * </pre>
- * The explicit step is guarded: delta' = delta / max(1, r) and at most 1/r, r = max_i sum_j w^D_ij / d_i, so that
- * every new score is an average of old ones. The implicit system is solved in the form D + delta (R - W^D), which is
- * symmetric, R the row sums of W^D. O(c) per entry of the graph.
+ *
+ * The explicit step is guarded: delta' = delta / max(1, r) and at most 1/r, r = max_i sum_j w^D_ij
+ * / d_i, so that every new score is an average of old ones. The implicit system is solved in the
+ * form D + delta (R - W^D), which is symmetric, R the row sums of W^D. O(c) per entry of the graph.
  */
 final class EulerStepper {
-  /** Far below what a step changes: the implicit step's error is that of the time step, not of the solver. */
-  private static final StoppingRule SOLVER_RULE = new StoppingRule(1e-12, StoppingRule.MAX_ITERATIONS_DEFAULT);
+  /**
+   * Far below what a step changes: the implicit step's error is that of the time step, not of the
+   * solver.
+   */
+  private static final StoppingRule SOLVER_RULE =
+      new StoppingRule(1e-12, StoppingRule.MAX_ITERATIONS_DEFAULT);
 
   private final SimilarityGraph graph;
   private final EulerSpec spec;
@@ -29,10 +35,13 @@ final class EulerStepper {
   private final int c;
   private final Workers workers;
   private final Blocks blocks;
+
   /** d_i; 1 for a node without edges, which stays as it is. */
   private final double[] degree;
+
   /** sum_j w^D_ij. */
   private final double[] rowSum;
+
   private final double[] part;
   private final double bound;
   private final ConjugateGradient solver;
@@ -95,7 +104,9 @@ final class EulerStepper {
     return worstResidual;
   }
 
-  /** Takes one step; {@code changed} says whether the weights are others than in the step before. */
+  /**
+   * Takes one step; {@code changed} says whether the weights are others than in the step before.
+   */
   void step(double[] wD, boolean changed) {
     if (changed) {
       sumRows(wD);
@@ -113,18 +124,20 @@ final class EulerStepper {
   /** rowSum_i = sum_j w^D_ij and r = max_i rowSum_i / d_i. */
   private void sumRows(double[] wD) {
     int[] rowStart = graph.rowStart();
-    workers.run(blocks.count(), b -> {
-      double most = 0;
-      for (int i = blocks.from(b); i < blocks.to(b); i++) {
-        double sum = 0;
-        for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-          sum += wD[p];
-        }
-        rowSum[i] = sum;
-        most = Math.max(most, sum / degree[i]);
-      }
-      part[b] = most;
-    });
+    workers.run(
+        blocks.count(),
+        b -> {
+          double most = 0;
+          for (int i = blocks.from(b); i < blocks.to(b); i++) {
+            double sum = 0;
+            for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+              sum += wD[p];
+            }
+            rowSum[i] = sum;
+            most = Math.max(most, sum / degree[i]);
+          }
+          part[b] = most;
+        });
     r = largest(part);
   }
 
@@ -136,59 +149,67 @@ final class EulerStepper {
     }
     int[] rowStart = graph.rowStart();
     int[] column = graph.column();
-    workers.run(blocks.count(), b -> {
-      double most = 0;
-      for (int i = blocks.from(b); i < blocks.to(b); i++) {
-        if (!isClamped(i)) {
-          double factor = delta / degree[i];
-          // at most 1 but for rounding: what is left of F_i is never negative
-          double own = Math.max(0, 1 - factor * rowSum[i]);
-          SparseRows.multiplyRow(i, own, factor, column, wD, rowStart[i], rowStart[i + 1], F, G, c);
-          most = Math.max(most, rowChange(i));
-        }
-      }
-      part[b] = most;
-    });
+    workers.run(
+        blocks.count(),
+        b -> {
+          double most = 0;
+          for (int i = blocks.from(b); i < blocks.to(b); i++) {
+            if (!isClamped(i)) {
+              double factor = delta / degree[i];
+              // at most 1 but for rounding: what is left of F_i is never negative
+              double own = Math.max(0, 1 - factor * rowSum[i]);
+              SparseRows.multiplyRow(
+                  i, own, factor, column, wD, rowStart[i], rowStart[i + 1], F, G, c);
+              most = Math.max(most, rowChange(i));
+            }
+          }
+          part[b] = most;
+        });
     change = largest(part);
   }
 
   /**
-   * D F_new + delta (R - W^D) F_new = D F for the rows that are free; those that are clamped are known and stand on the
-   * right, for a large step would otherwise pull them, and all with them, to a common mean before they are set back.
+   * D F_new + delta (R - W^D) F_new = D F for the rows that are free; those that are clamped are
+   * known and stand on the right, for a large step would otherwise pull them, and all with them, to
+   * a common mean before they are set back.
    */
   private void implicitStep(double[] wD, boolean changed) {
-    workers.run(blocks, (from, to) -> {
-      for (int i = from; i < to; i++) {
-        if (changed) {
-          fillRow(i, wD);
-        }
-        for (int x = i * c; x < (i + 1) * c; x++) {
-          B[x] = isClamped(i) ? 0 : degree[i] * F[x];
-          G[x] = isClamped(i) ? 0 : F[x];
-        }
-        for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1] && !isClamped(i); p++) {
-          int j = graph.column()[p];
-          for (int t = 0; t < c && isClamped(j); t++) {
-            B[i * c + t] += spec.delta() * wD[p] * F[j * c + t];
+    workers.run(
+        blocks,
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            if (changed) {
+              fillRow(i, wD);
+            }
+            for (int x = i * c; x < (i + 1) * c; x++) {
+              B[x] = isClamped(i) ? 0 : degree[i] * F[x];
+              G[x] = isClamped(i) ? 0 : F[x];
+            }
+            for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1] && !isClamped(i); p++) {
+              int j = graph.column()[p];
+              for (int t = 0; t < c && isClamped(j); t++) {
+                B[i * c + t] += spec.delta() * wD[p] * F[j * c + t];
+              }
+            }
           }
-        }
-      }
-    });
+        });
     Solution solution = solver.solve(excess, scaled, B, G, SOLVER_RULE);
     if (!solution.converged()) {
       worstResidual = Math.max(worstResidual, solution.residual()); // NaN, if it is one
     }
-    workers.run(blocks.count(), b -> {
-      double most = 0;
-      for (int i = blocks.from(b); i < blocks.to(b); i++) {
-        for (int x = i * c; x < (i + 1) * c; x++) {
-          // the exact solution keeps the maximum principle, the solver's residual may not
-          G[x] = isClamped(i) ? F[x] : Math.min(bound, Math.max(0, G[x]));
-        }
-        most = Math.max(most, rowChange(i));
-      }
-      part[b] = most;
-    });
+    workers.run(
+        blocks.count(),
+        b -> {
+          double most = 0;
+          for (int i = blocks.from(b); i < blocks.to(b); i++) {
+            for (int x = i * c; x < (i + 1) * c; x++) {
+              // the exact solution keeps the maximum principle, the solver's residual may not
+              G[x] = isClamped(i) ? F[x] : Math.min(bound, Math.max(0, G[x]));
+            }
+            most = Math.max(most, rowChange(i));
+          }
+          part[b] = most;
+        });
     change = largest(part);
   }
 

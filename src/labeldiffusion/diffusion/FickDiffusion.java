@@ -1,18 +1,20 @@
 package labeldiffusion.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
-import java.util.Arrays;
-
 /**
- * Fick's law assisted propagation (Gong, Tao, Fu, Yang 2015), in a form reconstructed from the law itself:
+ * Fick's law assisted propagation (Gong, Tao, Fu, Yang 2015), in a form reconstructed from the law
+ * itself:
+ *
  * <pre>
  * F = (I + mu L_V)^-1 Y,   V = [w_ij^2],   L_V = D_V - V
  * mu = alpha gamma / (1 - alpha),   gamma = 0.5 / max_i d_V(i)
  * </pre>
+ *
  * the limit of F &lt;- alpha P F + (1 - alpha) Y with P = I - gamma L_V, one-hot Y.
  */
 public final class FickDiffusion extends AlphaDiffusion {

@@ -1,8 +1,9 @@
 package labeldiffusion.diffusion;
 
 /**
- * The linear anisotropic system A_lin: q is taken once, after the initial steps, and kept, as Szlam et al. 2008 fix
- * their kernel for the whole diffusion. The degrees stay those of the isotropic weights.
+ * The linear anisotropic system A_lin: q is taken once, after the initial steps, and kept, as Szlam
+ * et al. 2008 fix their kernel for the whole diffusion. The degrees stay those of the isotropic
+ * weights.
  */
 public final class FrozenDiffusivity implements Diffusivity {
   private final Diffusivity diffusivity;

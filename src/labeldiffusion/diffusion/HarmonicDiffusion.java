@@ -8,15 +8,19 @@ import labeldiffusion.sparse.StoppingRule;
 
 /**
  * Gaussian random fields, the harmonic function (Zhu, Ghahramani, Lafferty 2003):
+ *
  * <pre>L_uu F_u = W_ul Y_l,   L = D - W</pre>
- * Labelled nodes keep their one-hot labels. A component without labels has the solution 0: no label reaches it. With class
- * mass normalisation the unlabelled rows' column t is multiplied by (labels of t + 1) / (its sum).
+ *
+ * Labelled nodes keep their one-hot labels. A component without labels has the solution 0: no label
+ * reaches it. With class mass normalisation the unlabelled rows' column t is multiplied by (labels
+ * of t + 1) / (its sum).
  */
 public final class HarmonicDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
 
   /** How far a row's sum may be from 1. */
   private static final double ROW_SUM = 1e-6;
+
   /** Below this the residual is rounding. */
   private static final double LEAST_TOLERANCE = 1e-40;
 
@@ -63,18 +67,25 @@ public final class HarmonicDiffusion extends LinearSystemDiffusion {
   }
 
   /**
-   * A small residual says little about nodes that hang on weak edges. But rows of a harmonic function sum to 1 wherever there
-   * are labels: as long as one does not, the solver goes on.
+   * A small residual says little about nodes that hang on weak edges. But rows of a harmonic
+   * function sum to 1 wherever there are labels: as long as one does not, the solver goes on.
    */
-  private Solution solveAll(SimilarityGraph graph, Labels labels, double[] excess, double[] v, double[] B, double[] F,
-      Workers workers, Watcher watcher) {
+  private Solution solveAll(
+      SimilarityGraph graph,
+      Labels labels,
+      double[] excess,
+      double[] v,
+      double[] B,
+      double[] F,
+      Workers workers,
+      Watcher watcher) {
     int[] component = Components.of(graph).of();
     boolean[] hasLabel = new boolean[graph.size()];
     for (int i = 0; i < labels.size(); i++) {
       hasLabel[component[i]] |= labels.isLabelled(i);
     }
     int iterations = 0;
-    for (double tolerance = rule.tolerance();; tolerance *= 1e-2) {
+    for (double tolerance = rule.tolerance(); ; tolerance *= 1e-2) {
       StoppingRule until = new StoppingRule(tolerance, rule.maxIterations());
       Solution solution = solve(graph, excess, v, B, F, labels.classes(), until, workers, watcher);
       iterations += solution.iterations();

@@ -7,21 +7,25 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A random choice among known labels, class by class: the experiment every semi-supervised method is judged by.
+ * A random choice among known labels, class by class: the experiment every semi-supervised method
+ * is judged by.
  *
  * @param perClass number of labels that each class keeps; a class with fewer keeps all
- * @param percent  share of its labels that each class keeps instead, rounded but at least one; 0 for {@code perClass}
- * @param seed     seed of the order in which the labels are drawn
+ * @param percent share of its labels that each class keeps instead, rounded but at least one; 0 for
+ *     {@code perClass}
+ * @param seed seed of the order in which the labels are drawn
  */
 public record LabelDraw(int perClass, double percent, long seed) {
   public static final int PER_CLASS_DEFAULT = 5;
 
   public LabelDraw {
     if (perClass < 0) {
-      throw new IllegalArgumentException("number of labels per class must be 0 or more, was " + perClass);
+      throw new IllegalArgumentException(
+          "number of labels per class must be 0 or more, was " + perClass);
     }
     if (!(percent >= 0 && percent <= 100)) {
-      throw new IllegalArgumentException("percentage of labels must lie between 0 and 100, was " + percent);
+      throw new IllegalArgumentException(
+          "percentage of labels must lie between 0 and 100, was " + percent);
     }
   }
 

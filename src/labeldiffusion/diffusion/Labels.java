@@ -68,7 +68,9 @@ public record Labels(int[] classOf, int classes) implements Serializable {
     return new Labels(Arrays.stream(order).map(i -> classOf[i]).toArray(), classes);
   }
 
-  /** Y (n x c, row by row): the labelled rows' classes with the size their seeds have, 0 elsewhere. */
+  /**
+   * Y (n x c, row by row): the labelled rows' classes with the size their seeds have, 0 elsewhere.
+   */
   public double[] seeds(Seeds seeds) {
     int[] counts = counts();
     long present = Arrays.stream(counts).filter(count -> count > 0).count();

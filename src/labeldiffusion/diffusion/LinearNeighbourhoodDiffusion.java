@@ -1,8 +1,9 @@
 package labeldiffusion.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
@@ -10,12 +11,12 @@ import labeldiffusion.sparse.BiconjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
-import java.util.Arrays;
-
 /**
- * Linear neighbourhood propagation (Wang, Zhang 2006): a point's score is the mean of its neighbours' with the
- * {@link NeighbourhoodWeights} that reconstruct the point itself,
+ * Linear neighbourhood propagation (Wang, Zhang 2006): a point's score is the mean of its
+ * neighbours' with the {@link NeighbourhoodWeights} that reconstruct the point itself,
+ *
  * <pre>F = (1 - alpha) (I - alpha W)^-1 Y</pre>
+ *
  * with one-hot Y. W has row sums 1 and is not symmetric. Needs coordinates, not only a graph.
  */
 public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
@@ -31,8 +32,10 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
     double[] B = Arrays.stream(labels.seeds(Seeds.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
     watcher.at("diffusion", 0, 1);
-    Solution solution = new BiconjugateGradient(graph.rowStart(), graph.neighbourEnd(), graph.column(),
-        labels.classes(), workers).solve(alpha, W, B, F, rule);
+    Solution solution =
+        new BiconjugateGradient(
+                graph.rowStart(), graph.neighbourEnd(), graph.column(), labels.classes(), workers)
+            .solve(alpha, W, B, F, rule);
     watcher.at("diffusion", 1, 1);
     return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);
   }
@@ -42,28 +45,34 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
     Points points = graph.points();
     if (points == null) {
       throw new IllegalArgumentException(
-          "linear neighbourhoods need the attributes of every node of the graph, but there are nodes without any");
+          "linear neighbourhoods need the attributes of every node of the graph, but there are"
+              + " nodes without any");
     }
     if (!points.hasCoordinates()) {
-      throw new IllegalArgumentException("linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
-          + " but only distances are known");
+      throw new IllegalArgumentException(
+          "linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
+              + " but only distances are known");
     }
     double[] W = new double[graph.column().length];
-    workers.run(Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.terms())), (from, to) -> {
-      NeighbourhoodWeights weights = null;
-      for (int i = from; i < to; i++) {
-        int k = graph.neighbourEnd()[i] - graph.rowStart()[i];
-        weights = weights != null && weights.size() == k ? weights : new NeighbourhoodWeights(k);
-        double[] row = weights.of(points, i, points, graph.column(), graph.rowStart()[i]);
-        System.arraycopy(row, 0, W, graph.rowStart()[i], k);
-      }
-    });
+    workers.run(
+        Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.terms())),
+        (from, to) -> {
+          NeighbourhoodWeights weights = null;
+          for (int i = from; i < to; i++) {
+            int k = graph.neighbourEnd()[i] - graph.rowStart()[i];
+            weights =
+                weights != null && weights.size() == k ? weights : new NeighbourhoodWeights(k);
+            double[] row = weights.of(points, i, points, graph.column(), graph.rowStart()[i]);
+            System.arraycopy(row, 0, W, graph.rowStart()[i], k);
+          }
+        });
     return W;
   }
 
   /** A new point is reconstructed from its neighbours like all others. */
   @Override
-  public double[] weightsOfNewPoint(Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
+  public double[] weightsOfNewPoint(
+      Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
     return new NeighbourhoodWeights(nearest.k()).of(others, i, stored, nearest.index(), 0);
   }
 

@@ -6,7 +6,10 @@ import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
-/** A method whose scores are the solution of a linear system on the graph, symmetric unless a child solves its own. */
+/**
+ * A method whose scores are the solution of a linear system on the graph, symmetric unless a child
+ * solves its own.
+ */
 abstract class LinearSystemDiffusion implements Diffusion {
   private static final long serialVersionUID = 1L;
 
@@ -17,16 +20,27 @@ abstract class LinearSystemDiffusion implements Diffusion {
   }
 
   /** X = (diag(excess + V1) - V)^-1 B, V by position in the graph; X is also where it starts. */
-  final Solution solve(SimilarityGraph graph, double[] excess, double[] v, double[] B, double[] X, int c,
-      StoppingRule until, Workers workers, Watcher watcher) {
+  final Solution solve(
+      SimilarityGraph graph,
+      double[] excess,
+      double[] v,
+      double[] B,
+      double[] X,
+      int c,
+      StoppingRule until,
+      Workers workers,
+      Watcher watcher) {
     watcher.at("diffusion", 0, 1);
-    Solution solution = new ConjugateGradient(graph.rowStart(), graph.column(), c, workers).solve(excess, v, B, X, until);
+    Solution solution =
+        new ConjugateGradient(graph.rowStart(), graph.column(), c, workers)
+            .solve(excess, v, B, X, until);
     watcher.at("diffusion", 1, 1);
     return solution;
   }
 
   /** What a solver leaves, shown to the watcher. */
-  static Scores solved(SimilarityGraph graph, double[] F, int c, Solution solution, Watcher watcher) {
+  static Scores solved(
+      SimilarityGraph graph, double[] F, int c, Solution solution, Watcher watcher) {
     watcher.stepped(0, F, graph.weight());
     return new Scores(F, c, Convergence.of(solution));
   }

@@ -1,31 +1,36 @@
 package labeldiffusion.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * The local-match system A_LM: an edge is supported where the neighbours of one end find a match among those of the
- * other,
+ * The local-match system A_LM: an edge is supported where the neighbours of one end find a match
+ * among those of the other,
+ *
  * <pre>
  * s_ij   = q_ij (h_ij + h_ji) / 2
  * h_ij   = (1 + sum_{k in N+(i)} m(k,j)) / (|N+(i)| + 1)
  * m(k,j) = max_{l in N+(j)} q_kl,   q_kk = 1,   q_kl = 0 where (k,l) is no edge
  * </pre>
- * Differs from the letter of Eq. 17, sum_k (1 + q*)/(K + 1), which is unstable at delta = 1, and averages both
- * directions because a diffusivity must be symmetric. m depends on the pair (k,j) alone and is 1 for k in N+(j); the other
- * pairs that occur, two hops apart, and the positions of their q_kl are static and listed once. O(K) per position.
+ *
+ * Differs from the letter of Eq. 17, sum_k (1 + q*)/(K + 1), which is unstable at delta = 1, and
+ * averages both directions because a diffusivity must be symmetric. m depends on the pair (k,j)
+ * alone and is 1 for k in N+(j); the other pairs that occur, two hops apart, and the positions of
+ * their q_kl are static and listed once. O(K) per position.
  */
 public final class LocalMatchDiffusivity implements Diffusivity {
   private final EdgeDiffusivity edges;
   private final SimilarityGraph graph;
   private final TwoHopPairs pairs;
+
   /** m(k,j) by slot, for the j a block is at. */
   private final double[][] m;
+
   /** h_ij at the position of (j, i). */
   private final double[] h;
+
   private final double[] wD;
 
   public LocalMatchDiffusivity(EdgeDiffusivity edges) {
@@ -83,22 +88,31 @@ public final class LocalMatchDiffusivity implements Diffusivity {
   }
 
   /**
-   * For every node j the pairs (k,j) that local match asks for: k in N+(i) for some i joined to j. Each has a slot,
-   * numbered for j alone; all k in N+(j) share slot {@link #SURE}, whose m is 1.
+   * For every node j the pairs (k,j) that local match asks for: k in N+(i) for some i joined to j.
+   * Each has a slot, numbered for j alone; all k in N+(j) share slot {@link #SURE}, whose m is 1.
    */
   private static final class TwoHopPairs {
     static final int SURE = 0;
+
     /** Rows are walked as far as this; what a hub has beyond would make the list quadratic in n. */
     private static final int LONG_ROW = 64;
 
     private final int[] rowStart;
+
     /** Slots of j, the sure one aside, are pairs pairStart[j] .. pairStart[j+1]-1. */
     private final int[] pairStart;
-    /** The l in N+(j) joined to k, as positions of (l, k) or (k, l): matchStart[pair] .. matchStart[pair+1]-1. */
+
+    /**
+     * The l in N+(j) joined to k, as positions of (l, k) or (k, l): matchStart[pair] ..
+     * matchStart[pair+1]-1.
+     */
     private int[] matchStart = new int[1024];
+
     private int[] match = new int[1024];
+
     /** By j, by i in the row of j, by k in i, N(i): the slot of (k, j). */
     private final int[] slotStart;
+
     private final int[] slot;
 
     TwoHopPairs(SimilarityGraph graph) {
@@ -176,7 +190,10 @@ public final class LocalMatchDiffusivity implements Diffusivity {
       return slotOf[k];
     }
 
-    /** The matches in the rest of a long row: its nodes ascend there, so each l in N+(j) is looked up. */
+    /**
+     * The matches in the rest of a long row: its nodes ascend there, so each l in N+(j) is looked
+     * up.
+     */
     private void searchHub(int k, int j, int pair, int from, SimilarityGraph graph) {
       int[] column = graph.column();
       for (int r = rowStart[j] - 1; r < graph.neighbourEnd()[j]; r++) {
@@ -195,8 +212,10 @@ public final class LocalMatchDiffusivity implements Diffusivity {
     }
 
     private static int[] withRoomFor(int[] array, int position) {
-      return position < array.length ? array
-          : Arrays.copyOf(array, Math.addExact(array.length, array.length / 2)); // refuses to overflow
+      return position < array.length
+          ? array
+          : Arrays.copyOf(
+              array, Math.addExact(array.length, array.length / 2)); // refuses to overflow
     }
 
     /** Slots of the node in a range that has the most. */

@@ -1,20 +1,27 @@
 package labeldiffusion.diffusion;
 
-import labeldiffusion.points.Points;
-
 import java.util.Arrays;
+import labeldiffusion.points.Points;
 
 /**
  * The weights with which its neighbours reconstruct a point (Wang, Zhang 2006):
+ *
  * <pre>min w'Gw,   sum w = 1, w &gt;= 0,   G_jk = (x - x_j).(x - x_k)</pre>
- * the nearest point to x in the hull of its neighbours. Solved exactly by Wolfe's method (1976): the hull's faces are
- * walked by adding the neighbour that promises most and dropping those whose weight would turn negative, each time
- * solving for the nearest point of the affine hull; a dropped neighbour may come back. Finite, also where G is singular.
+ *
+ * the nearest point to x in the hull of its neighbours. Solved exactly by Wolfe's method (1976):
+ * the hull's faces are walked by adding the neighbour that promises most and dropping those whose
+ * weight would turn negative, each time solving for the nearest point of the affine hull; a dropped
+ * neighbour may come back. Finite, also where G is singular.
  */
 final class NeighbourhoodWeights {
-  /** Added to the diagonal, relative to the trace, where there are more neighbours than dimensions. */
+  /**
+   * Added to the diagonal, relative to the trace, where there are more neighbours than dimensions.
+   */
   private static final double RIDGE = 1e-3;
-  /** Relative to the largest G_jj: how much a neighbour must promise to be added, rounding aside. */
+
+  /**
+   * Relative to the largest G_jj: how much a neighbour must promise to be added, rounding aside.
+   */
   private static final double GAIN = 1e-13;
 
   private final int k;
@@ -37,7 +44,10 @@ final class NeighbourhoodWeights {
     return k;
   }
 
-  /** The weights of row i of {@code others} over k stored points; the array is overwritten by the next call. */
+  /**
+   * The weights of row i of {@code others} over k stored points; the array is overwritten by the
+   * next call.
+   */
   double[] of(Points others, int i, Points stored, int[] index, int from) {
     double trace = 0;
     for (int a = 0; a < k; a++) {
@@ -78,7 +88,10 @@ final class NeighbourhoodWeights {
     return w;
   }
 
-  /** The neighbour z_j with the least (z_j, z) for the current point z, if that is below (z, z); else -1. */
+  /**
+   * The neighbour z_j with the least (z_j, z) for the current point z, if that is below (z, z);
+   * else -1.
+   */
   private int mostPromising(double scale) {
     double own = 0;
     double least = Double.POSITIVE_INFINITY;
@@ -107,10 +120,11 @@ final class NeighbourhoodWeights {
   }
 
   /**
-   * Adds a neighbour to the face and moves w to the nearest point of the face's affine hull, dropping neighbours whose
-   * weight reaches 0 on the way.
+   * Adds a neighbour to the face and moves w to the nearest point of the face's affine hull,
+   * dropping neighbours whose weight reaches 0 on the way.
    *
-   * @return false, and w stays, if rounding has made the face degenerate: what the neighbour promises is not there
+   * @return false, and w stays, if rounding has made the face degenerate: what the neighbour
+   *     promises is not there
    */
   private boolean descendWith(int neighbour) {
     face[faceSize++] = neighbour;
@@ -143,7 +157,10 @@ final class NeighbourhoodWeights {
     }
   }
 
-  /** v over the face with sum 1 and G v constant: (G + g 11') v ~ 1, regular for affinely independent points; else null. */
+  /**
+   * v over the face with sum 1 and G v constant: (G + g 11') v ~ 1, regular for affinely
+   * independent points; else null.
+   */
   private double[] affineMinimum() {
     double shift = 0;
     for (int f = 0; f < faceSize; f++) {

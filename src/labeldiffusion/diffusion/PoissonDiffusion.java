@@ -8,15 +8,18 @@ import labeldiffusion.sparse.StoppingRule;
 
 /**
  * Poisson learning (Calder, Cook, Thorpe, Slepcev 2020): labels are sources, not boundary values,
+ *
  * <pre>
  * L U = sum over labelled j of (y_j - mean y) delta_j,   L = D - W,   sum_i d_i U_i = 0
  * score of class t = U_t / (share of t among the labels)
  * </pre>
- * The division makes unequal numbers of labels harmless. L is singular for each component, so each is a problem of its
- * own: its source and its solution are centred there.
  *
- * <p>Scores may be negative, distributions not: a row is shifted, all its classes by the same amount so that their order
- * stays, to have the mean spread of a row as its least score. Rows that say little come out nearly even.
+ * The division makes unequal numbers of labels harmless. L is singular for each component, so each
+ * is a problem of its own: its source and its solution are centred there.
+ *
+ * <p>Scores may be negative, distributions not: a row is shifted, all its classes by the same
+ * amount so that their order stays, to have the mean spread of a row as its least score. Rows that
+ * say little come out nearly even.
  */
 public final class PoissonDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
@@ -31,23 +34,32 @@ public final class PoissonDiffusion extends LinearSystemDiffusion {
     double[][] means = meanLabels(components, labels);
     double[] U = new double[Scores.length(graph.size(), labels.classes())];
     Solution solution = potential(graph, labels, components, means, U, workers, watcher);
-    return solved(graph, shifted(U, components, means, labels), labels.classes(), solution, watcher);
+    return solved(
+        graph, shifted(U, components, means, labels), labels.classes(), solution, watcher);
   }
 
   /** U, centred in each component. */
-  Solution potential(SimilarityGraph graph, Labels labels, Components components, double[][] means, double[] U,
-      Workers workers, Watcher watcher) {
+  Solution potential(
+      SimilarityGraph graph,
+      Labels labels,
+      Components components,
+      double[][] means,
+      double[] U,
+      Workers workers,
+      Watcher watcher) {
     int n = graph.size();
     int c = labels.classes();
     double[] B = new double[U.length];
     for (int i = 0; i < n; i++) {
       if (labels.isLabelled(i)) {
         for (int t = 0; t < c; t++) {
-          B[i * c + t] = (labels.classOf()[i] == t ? 1 : 0) - means[components.of()[i]][t]; // y_j - mean y
+          B[i * c + t] =
+              (labels.classOf()[i] == t ? 1 : 0) - means[components.of()[i]][t]; // y_j - mean y
         }
       }
     }
-    Solution solution = solve(graph, new double[n], graph.weight(), B, U, c, rule, workers, watcher);
+    Solution solution =
+        solve(graph, new double[n], graph.weight(), B, U, c, rule, workers, watcher);
     centre(U, graph, components, c);
     return solution;
   }
@@ -92,10 +104,11 @@ public final class PoissonDiffusion extends LinearSystemDiffusion {
   }
 
   /**
-   * Rows of U over the shares of the labels in the component, shifted. Where these are all of one class there is no
-   * source: that class takes the component. Where there are none nothing arrives.
+   * Rows of U over the shares of the labels in the component, shifted. Where these are all of one
+   * class there is no source: that class takes the component. Where there are none nothing arrives.
    */
-  private static double[] shifted(double[] U, Components components, double[][] means, Labels labels) {
+  private static double[] shifted(
+      double[] U, Components components, double[][] means, Labels labels) {
     int c = labels.classes();
     double[] least = new double[labels.size()];
     double spread = 0;

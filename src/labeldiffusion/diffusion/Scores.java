@@ -7,7 +7,8 @@ import java.io.Serializable;
  *
  * @param values F, row i at i*c .. i*c+c-1
  */
-public record Scores(double[] values, int classes, Convergence convergence) implements Serializable {
+public record Scores(double[] values, int classes, Convergence convergence)
+    implements Serializable {
 
   /** n c, or a refusal if no array is that long. */
   static int length(int n, int classes) {

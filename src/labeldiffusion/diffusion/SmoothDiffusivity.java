@@ -1,29 +1,35 @@
 package labeldiffusion.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
  * The smooth system A_S: an edge's diffusivity is averaged over the neighbours its ends share,
+ *
  * <pre>
  * s_ij = sum_{k in N+(i) and N+(j)} (q_ij + q_ik q_kj) / (S_i + S_j)   (Eq. 16)
  * S_i  = sum_{k in N+(i)} q_ik,   q_ii = 1,   N+(i) = {i} and N(i)
  * </pre>
- * The shared neighbours never change, so they are listed once. k = i and k = j contribute q_ij each, as far as they
- * are shared, and are counted instead of listed; at least one of them is, so s_ij > 0. O(1) per edge and triangle.
+ *
+ * The shared neighbours never change, so they are listed once. k = i and k = j contribute q_ij
+ * each, as far as they are shared, and are counted instead of listed; at least one of them is, so
+ * s_ij > 0. O(1) per edge and triangle.
  */
 public final class SmoothDiffusivity implements Diffusivity {
   private final EdgeDiffusivity edges;
   private final SimilarityGraph graph;
+
   /** By edge: how often q_ij itself stands in the sum. */
   private final int[] ownCount;
+
   /** The triangles of edge e are triangleStart[e] .. triangleStart[e+1]-1. */
   private final int[] triangleStart;
+
   /** Positions of (i, k) and (j, k) for each triangle. */
   private int[] firstSide;
+
   private int[] secondSide;
   private final double[] S;
   private final double[] wD;
@@ -70,7 +76,8 @@ public final class SmoothDiffusivity implements Diffusivity {
             secondSide[count++] = p;
           }
         }
-        ownCount[e] = 2 * ends + count - before; // q_ij of every shared k, and q_ik q_kj = q_ij of k = i, j
+        ownCount[e] =
+            2 * ends + count - before; // q_ij of every shared k, and q_ik q_kj = q_ij of k = i, j
         triangleStart[e + 1] = count;
       }
       for (int p = rowStart[i]; p < neighbourEnd[i]; p++) {

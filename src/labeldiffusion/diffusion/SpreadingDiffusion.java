@@ -1,15 +1,17 @@
 package labeldiffusion.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 
-import java.util.Arrays;
-
 /**
- * Local and global consistency, known as label spreading (Zhou, Bousquet, Lal, Weston, Schoelkopf 2004):
+ * Local and global consistency, known as label spreading (Zhou, Bousquet, Lal, Weston, Schoelkopf
+ * 2004):
+ *
  * <pre>F = (1 - alpha) (I - alpha S)^-1 Y,   S = D^-1/2 W D^-1/2</pre>
+ *
  * with one-hot Y.
  */
 public final class SpreadingDiffusion extends AlphaDiffusion {

@@ -1,15 +1,15 @@
 package labeldiffusion.files;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 
-import java.io.IOException;
-import java.nio.file.Path;
-
 /**
- * Distances in a file: a full matrix, one line per row, whose nodes have the ids 0, 1, ...; or a list
- * {@code id,id,distance}, where a pair that is not listed is infinitely far apart. Distances must be symmetric.
+ * Distances in a file: a full matrix, one line per row, whose nodes have the ids 0, 1, ...; or a
+ * list {@code id,id,distance}, where a pair that is not listed is infinitely far apart. Distances
+ * must be symmetric.
  */
 public final class DistanceFile {
   /** How far d_ij and d_ji may differ. */
@@ -18,7 +18,7 @@ public final class DistanceFile {
   /** The largest distance; the squares of as many as there can be have a sum. */
   private static final double FARTHEST = 1e140;
 
-  private DistanceFile() { }
+  private DistanceFile() {}
 
   /** The k nearest of every node; fewer where fewer are listed. */
   public static NamedNeighbours read(Path file, int k) {
@@ -29,20 +29,29 @@ public final class DistanceFile {
     }
   }
 
-  /** Three fields a line, unless they are a 3 x 3 matrix: exactly three lines with zeros on the diagonal. */
+  /**
+   * Three fields a line, unless they are a 3 x 3 matrix: exactly three lines with zeros on the
+   * diagonal.
+   */
   private static boolean isList(Path file) throws IOException {
     try (TextLines lines = new TextLines(file)) {
       String[] first = lines.next();
       if (first == null) {
         throw lines.bad("there must be distances", "nothing");
       }
-      boolean isMatrix = isZero(first, 0) && isZero(lines.next(), 1) && isZero(lines.next(), 2) && lines.next() == null;
+      boolean isMatrix =
+          isZero(first, 0)
+              && isZero(lines.next(), 1)
+              && isZero(lines.next(), 2)
+              && lines.next() == null;
       return first.length == 3 && !isMatrix;
     }
   }
 
   private static boolean isZero(String[] fields, int column) {
-    return fields != null && fields.length == 3 && TextLines.isNumber(fields[column])
+    return fields != null
+        && fields.length == 3
+        && TextLines.isNumber(fields[column])
         && Double.parseDouble(fields[column]) == 0;
   }
 
@@ -102,13 +111,15 @@ public final class DistanceFile {
     int n = first.length;
     Memory.require(4L * n * (n + 1), "the distance matrix of " + lines.file());
     NodeNames names = new NodeNames(lines.file());
-    double[][] above = new double[n][]; // the diagonal and what is right of it: the graph is symmetric to the bit
+    double[][] above =
+        new double[n][]; // the diagonal and what is right of it: the graph is symmetric to the bit
     NearestLists lists = lists(n, k, lines.file());
     String[] fields = first;
     for (int i = 0; i < n; i++, fields = lines.next()) {
       Workers.stopIfInterrupted(0);
       if (fields == null || fields.length != n) {
-        throw lines.bad("a full matrix must have " + n + " rows of " + n + " distances",
+        throw lines.bad(
+            "a full matrix must have " + n + " rows of " + n + " distances",
             fields == null ? i + " rows" : fields.length + " distances in row " + (i + 1));
       }
       names.number(String.valueOf(i));
@@ -118,7 +129,8 @@ public final class DistanceFile {
         if (j >= i) {
           above[i][j - i] = distance;
         } else if (Math.abs(distance - above[j][i - j]) > SYMMETRY) {
-          throw lines.bad("distances must be symmetric",
+          throw lines.bad(
+              "distances must be symmetric",
               distance + " from node " + i + " to " + j + " and " + above[j][i - j] + " back");
         }
         if (j > i) {

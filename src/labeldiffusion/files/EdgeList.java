@@ -1,11 +1,10 @@
 package labeldiffusion.files;
 
-import labeldiffusion.parallel.Memory;
-import labeldiffusion.parallel.Workers;
-
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Arrays;
+import labeldiffusion.parallel.Memory;
+import labeldiffusion.parallel.Workers;
 
 /**
  * The undirected edges of a file, each once, lower node first.
@@ -13,17 +12,23 @@ import java.util.Arrays;
  * @param value weight or distance of each edge
  * @param selfLoops lines that joined a node to itself, which were passed over
  */
-public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops) implements Serializable {
+public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops)
+    implements Serializable {
 
-  /** Gathers edges in the order of the lines and sees to it that none is there twice with two values. */
+  /**
+   * Gathers edges in the order of the lines and sees to it that none is there twice with two
+   * values.
+   */
   static final class Builder {
     /** How far the two directions of an edge may differ, relative to the larger value. */
     private static final double AGREEMENT = 1e-9;
 
     /** So many that both directions of all can be counted. */
     private static final int MOST_EDGES = 1 << 30;
+
     /** What an edge takes while it is gathered, and what while the edges are put in order. */
     private static final int BYTES_GATHERED = 20;
+
     private static final int BYTES_ORDERED = 40;
 
     final NodeNames names;
@@ -64,7 +69,9 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
       return count + selfLoops;
     }
 
-    /** @param what the values are, for the refusal of an edge that has two of them */
+    /**
+     * @param what the values are, for the refusal of an edge that has two of them
+     */
     EdgeList build(TextLines lines, String what) {
       int n = names.size();
       Memory.require((long) BYTES_ORDERED * count + 8L * n, "the edge list of " + names.file());
@@ -75,7 +82,8 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
       for (int i = 0; i < n; i++) {
         end[i + 1] += end[i];
       }
-      long[] byEnds = new long[count]; // (high, edge) of each low node: sorted, equal ends stand side by side
+      long[] byEnds =
+          new long[count]; // (high, edge) of each low node: sorted, equal ends stand side by side
       int[] at = end.clone();
       for (int e = 0; e < count; e++) {
         byEnds[at[low[e]]++] = (long) high[e] << 32 | e;
@@ -90,8 +98,11 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
         for (int p = end[i]; p < end[i + 1]; p++) {
           int e = (int) byEnds[p];
           if (p > end[i] && highs[kept - 1] == high[e]) {
-            if (Math.abs(values[kept - 1] - value[e]) > AGREEMENT * Math.max(values[kept - 1], value[e])) {
-              throw lines.bad(line[e], "an edge given twice must have the same " + what + " both times",
+            if (Math.abs(values[kept - 1] - value[e])
+                > AGREEMENT * Math.max(values[kept - 1], value[e])) {
+              throw lines.bad(
+                  line[e],
+                  "an edge given twice must have the same " + what + " both times",
                   values[kept - 1] + " before and " + value[e] + " here");
             }
           } else {
@@ -101,8 +112,12 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
           }
         }
       }
-      return new EdgeList(names, Arrays.copyOf(lows, kept), Arrays.copyOf(highs, kept),
-          Arrays.copyOf(values, kept), selfLoops);
+      return new EdgeList(
+          names,
+          Arrays.copyOf(lows, kept),
+          Arrays.copyOf(highs, kept),
+          Arrays.copyOf(values, kept),
+          selfLoops);
     }
   }
 }

@@ -5,19 +5,21 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A weighted graph in a file: a list of edges {@code id,id[,weight]}, or a Matrix Market file of coordinates. Edges are
- * undirected; both directions may be given if they agree. A weight of 0 is no edge; a line {@code id,id} of a node with
- * itself is no edge either but makes the node known.
+ * A weighted graph in a file: a list of edges {@code id,id[,weight]}, or a Matrix Market file of
+ * coordinates. Edges are undirected; both directions may be given if they agree. A weight of 0 is
+ * no edge; a line {@code id,id} of a node with itself is no edge either but makes the node known.
  */
 public final class GraphFile {
   private static final String MATRIX_MARKET = "%%MatrixMarket";
 
-  private GraphFile() { }
+  private GraphFile() {}
 
   public static EdgeList read(Path file) {
     try (TextLines lines = new TextLines(file)) {
       String first = lines.firstLine();
-      return first != null && first.startsWith(MATRIX_MARKET) ? matrixMarket(first, lines) : edges(file);
+      return first != null && first.startsWith(MATRIX_MARKET)
+          ? matrixMarket(first, lines)
+          : edges(file);
     } catch (IOException e) {
       throw new IllegalArgumentException(file + " must be readable, but could not be opened", e);
     }
@@ -41,9 +43,13 @@ public final class GraphFile {
     }
   }
 
-  /** A first line whose weight is no number or, without weights, that names its columns as people do. */
+  /**
+   * A first line whose weight is no number or, without weights, that names its columns as people
+   * do.
+   */
   private static boolean isHeader(String[] fields) {
-    return fields.length == 3 ? !TextLines.isNumber(fields[2])
+    return fields.length == 3
+        ? !TextLines.isNumber(fields[2])
         : fields[0].toLowerCase(Locale.ROOT).matches("source|from|id|node|src|tail")
             && fields[1].toLowerCase(Locale.ROOT).matches("target|to|id|node|dst|head");
   }
@@ -52,13 +58,18 @@ public final class GraphFile {
   private static EdgeList matrixMarket(String banner, TextLines lines) {
     String[] words = banner.toLowerCase(Locale.ROOT).trim().split("\\s+");
     boolean pattern = words.length == 5 && words[3].equals("pattern");
-    if (words.length != 5 || !words[2].equals("coordinate") || !(pattern || words[3].matches("real|integer"))
+    if (words.length != 5
+        || !words[2].equals("coordinate")
+        || !(pattern || words[3].matches("real|integer"))
         || !words[4].matches("symmetric|general")) {
-      throw lines.bad("a Matrix Market file must be 'matrix coordinate real|integer|pattern symmetric|general'", banner);
+      throw lines.bad(
+          "a Matrix Market file must be 'matrix coordinate real|integer|pattern symmetric|general'",
+          banner);
     }
     String[] size = lines.next();
     if (size == null || size.length != 3 || !size[0].equals(size[1])) {
-      throw lines.bad("a graph must be a square matrix: rows, columns, entries",
+      throw lines.bad(
+          "a graph must be a square matrix: rows, columns, entries",
           size == null ? "nothing" : String.join(" ", size));
     }
     int n = whole(lines, size[0], Integer.MAX_VALUE);
@@ -67,7 +78,8 @@ public final class GraphFile {
     for (int e = 0; e < entries; e++) {
       String[] fields = lines.next();
       if (fields == null || fields.length != (pattern ? 2 : 3)) {
-        throw lines.bad("there must be " + entries + " entries of " + (pattern ? 2 : 3) + " fields",
+        throw lines.bad(
+            "there must be " + entries + " entries of " + (pattern ? 2 : 3) + " fields",
             fields == null ? e + " entries" : fields.length + " fields");
       }
       double weight = pattern ? 1 : lines.amount("a weight", fields[2]);
@@ -96,7 +108,8 @@ public final class GraphFile {
     throw lines.bad("a row, column or count must be a whole number from 1 to " + most, field);
   }
 
-  private static void add(EdgeList.Builder edges, String a, String b, double weight, TextLines lines) {
+  private static void add(
+      EdgeList.Builder edges, String a, String b, double weight, TextLines lines) {
     int i = edges.names.number(lines.id(a));
     int j = edges.names.number(lines.id(b));
     if (weight > 0) {

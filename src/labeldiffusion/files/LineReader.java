@@ -1,7 +1,5 @@
 package labeldiffusion.files;
 
-import labeldiffusion.parallel.Workers;
-
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,22 +11,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
+import labeldiffusion.parallel.Workers;
 
 /**
- * The lines of a text file, plain or gzip, one after the other. Whatever the file holds, a line is one of UTF-8 text and of bounded
- * length, or the file is refused by that line.
+ * The lines of a text file, plain or gzip, one after the other. Whatever the file holds, a line is
+ * one of UTF-8 text and of bounded length, or the file is refused by that line.
  */
 final class LineReader implements AutoCloseable {
   /** In bytes; a distance matrix with rows as long as this one fits into no memory. */
   static final int LONGEST_LINE = 1 << 22;
-  /** What any gzip file may unpack to, in bytes; a larger one, {@link #UNPACKED_TIMES} its own size. */
+
+  /**
+   * What any gzip file may unpack to, in bytes; a larger one, {@link #UNPACKED_TIMES} its own size.
+   */
   static final long UNPACKED = 1L << 28;
+
   static final int UNPACKED_TIMES = 100;
   private static final int MESSAGE = 60;
 
   private final Path file;
   private final InputStream bytes;
-  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // refuses what is not UTF-8
+  private final CharsetDecoder decoder =
+      StandardCharsets.UTF_8.newDecoder(); // refuses what is not UTF-8
   private final byte[] buffer = new byte[1 << 16];
   private int at;
   private int end;
@@ -40,13 +44,16 @@ final class LineReader implements AutoCloseable {
   LineReader(Path file) throws IOException {
     this.file = file;
     if (!Files.isRegularFile(file)) {
-      throw new IllegalArgumentException(file + " must be a file, but "
-          + (Files.isDirectory(file) ? "is a folder" : "there is none of that name"));
+      throw new IllegalArgumentException(
+          file
+              + " must be a file, but "
+              + (Files.isDirectory(file) ? "is a folder" : "there is none of that name"));
     }
     InputStream packed = new BufferedInputStream(Files.newInputStream(file), buffer.length);
     try {
       packed.mark(2);
-      boolean isZipped = packed.read() == 0x1f && packed.read() == 0x8b; // the first bytes of every gzip file
+      boolean isZipped =
+          packed.read() == 0x1f && packed.read() == 0x8b; // the first bytes of every gzip file
       packed.reset();
       bytes = isZipped ? unpacked(packed) : packed;
     } catch (IOException | IllegalArgumentException e) {
@@ -102,7 +109,12 @@ final class LineReader implements AutoCloseable {
       }
       unread -= Math.max(0, end);
       if (unread < 0) {
-        throw bad("a gzip file must unpack to at most " + (UNPACKED >> 20) + " MB or " + UNPACKED_TIMES + " times its own size",
+        throw bad(
+            "a gzip file must unpack to at most "
+                + (UNPACKED >> 20)
+                + " MB or "
+                + UNPACKED_TIMES
+                + " times its own size",
             "more");
       }
     }
@@ -141,7 +153,8 @@ final class LineReader implements AutoCloseable {
   /** A refusal that names the line. */
   IllegalArgumentException bad(int atLine, String rule, String was) {
     String shown = was.length() <= MESSAGE ? was : was.substring(0, MESSAGE) + "...";
-    return new IllegalArgumentException(file + ", line " + atLine + ": " + rule + ", was " + shown.replaceAll("\\p{Cntrl}", "?"));
+    return new IllegalArgumentException(
+        file + ", line " + atLine + ": " + rule + ", was " + shown.replaceAll("\\p{Cntrl}", "?"));
   }
 
   private IllegalArgumentException bad(String rule, String was) {

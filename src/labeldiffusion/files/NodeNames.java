@@ -1,20 +1,22 @@
 package labeldiffusion.files;
 
-import labeldiffusion.parallel.Memory;
-import labeldiffusion.parallel.Workers;
-
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import labeldiffusion.parallel.Memory;
+import labeldiffusion.parallel.Workers;
 
 /** The nodes of a file by their ids, numbered from 0 as they appear. */
 public final class NodeNames implements Serializable {
   private static final long serialVersionUID = 1L;
+
   /** More than any name has; a file of other things is not taken for one of edges. */
   static final int LONGEST_ID = 1000;
+
   /** A text of a few letters, its number, and their place in the map. */
   private static final long BYTES_EACH = 110;
+
   /** As many are added before memory is looked at again. */
   private static final int ROUND = 1 << 14;
 

@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The lines of a text file, plain or gzip, that hold something: empty ones and comments (# or %) are passed over. Fields are
- * separated by commas, semicolons, tabs or spaces; quotes around a field are taken off.
+ * The lines of a text file, plain or gzip, that hold something: empty ones and comments (# or %)
+ * are passed over. Fields are separated by commas, semicolons, tabs or spaces; quotes around a
+ * field are taken off.
  */
 final class TextLines implements AutoCloseable {
   private final LineReader lines;
@@ -17,7 +18,9 @@ final class TextLines implements AutoCloseable {
   /** The next line, comments included if they are the first; null at the end. */
   String firstLine() {
     String line = lines.next();
-    return line != null && line.startsWith("\uFEFF") ? line.substring(1) : line; // a byte order mark
+    return line != null && line.startsWith("\uFEFF")
+        ? line.substring(1)
+        : line; // a byte order mark
   }
 
   /** The fields of the next line that holds something; null at the end. */
@@ -32,12 +35,18 @@ final class TextLines implements AutoCloseable {
   }
 
   static String[] fields(String line) {
-    char separator = line.indexOf(',') >= 0 ? ',' : line.indexOf(';') >= 0 ? ';' : line.indexOf('\t') >= 0 ? '\t' : ' ';
-    String[] fields = separator == ' ' ? line.split(" +") : line.split(String.valueOf(separator), -1);
+    char separator =
+        line.indexOf(',') >= 0
+            ? ','
+            : line.indexOf(';') >= 0 ? ';' : line.indexOf('\t') >= 0 ? '\t' : ' ';
+    String[] fields =
+        separator == ' ' ? line.split(" +") : line.split(String.valueOf(separator), -1);
     for (int f = 0; f < fields.length; f++) {
       String field = fields[f].trim();
-      boolean quoted = field.length() >= 2 && (field.charAt(0) == '"' || field.charAt(0) == '\'')
-          && field.charAt(field.length() - 1) == field.charAt(0);
+      boolean quoted =
+          field.length() >= 2
+              && (field.charAt(0) == '"' || field.charAt(0) == '\'')
+              && field.charAt(field.length() - 1) == field.charAt(0);
       fields[f] = quoted ? field.substring(1, field.length() - 1) : field;
     }
     return fields;
@@ -55,7 +64,9 @@ final class TextLines implements AutoCloseable {
   /** What a node is called. */
   String id(String field) {
     if (field.isEmpty() || field.length() > NodeNames.LONGEST_ID) {
-      throw bad("an id must have 1 to " + NodeNames.LONGEST_ID + " characters", field.length() + " characters");
+      throw bad(
+          "an id must have 1 to " + NodeNames.LONGEST_ID + " characters",
+          field.length() + " characters");
     }
     return field;
   }

@@ -1,8 +1,7 @@
 package labeldiffusion.graph;
 
-import labeldiffusion.parallel.Workers;
-
 import java.util.Arrays;
+import labeldiffusion.parallel.Workers;
 
 /**
  * The connected components: nodes joined by edges of positive weight.

@@ -1,9 +1,10 @@
 package labeldiffusion.graph;
 
 /**
- * Gaussian weights of given edges: w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14) for every edge (i, j), where
- * N(i) in the definition of sigma_x is all nodes that i is joined to. An edge whose length is not known, because one of its
- * ends has no attributes, is neither strong nor weak: it gets the mean of the known edges' weights, 1 if there are none.
+ * Gaussian weights of given edges: w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14)
+ * for every edge (i, j), where N(i) in the definition of sigma_x is all nodes that i is joined to.
+ * An edge whose length is not known, because one of its ends has no attributes, is neither strong
+ * nor weak: it gets the mean of the known edges' weights, 1 if there are none.
  *
  * @param value w of each edge
  * @param unmeasured edges whose length is not known
@@ -12,7 +13,8 @@ public record EdgeWeights(double[] value, KernelWidth width, int unmeasured) {
 
   /**
    * @param n number of nodes
-   * @param squared squared length of each edge from {@code low} to {@code high}, NaN where it is not known
+   * @param squared squared length of each edge from {@code low} to {@code high}, NaN where it is
+   *     not known
    */
   public static EdgeWeights of(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
     KernelWidth width = KernelWidth.ofEdges(spec, n, low, high, squared);

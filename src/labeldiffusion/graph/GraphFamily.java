@@ -1,10 +1,9 @@
 package labeldiffusion.graph;
 
+import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
-
-import java.util.stream.IntStream;
 
 /** The graphs of the same nodes for every K: one search, or one file, serves them all. */
 @FunctionalInterface
@@ -22,8 +21,14 @@ public interface GraphFamily {
       Neighbours neighbours = nearest.first(k);
       KernelWidth width = KernelWidth.of(spec, neighbours);
       int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
-      return new NumberedGraph(SimilarityGraph.of(points == null ? null : points.rows(order), neighbours.inOrder(order),
-          width.inOrder(order), workers), order, width);
+      return new NumberedGraph(
+          SimilarityGraph.of(
+              points == null ? null : points.rows(order),
+              neighbours.inOrder(order),
+              width.inOrder(order),
+              workers),
+          order,
+          width);
     };
   }
 
@@ -39,6 +44,8 @@ public interface GraphFamily {
    */
   static GraphFamily ofEdges(Points points, int n, int[] low, int[] high, EdgeWeights weights) {
     int[] order = IntStream.range(0, n).toArray();
-    return k -> new NumberedGraph(SimilarityGraph.ofEdges(points, n, low, high, weights, k), order, weights.width());
+    return k ->
+        new NumberedGraph(
+            SimilarityGraph.ofEdges(points, n, low, high, weights, k), order, weights.width());
   }
 }

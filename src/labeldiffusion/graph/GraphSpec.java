@@ -17,7 +17,8 @@ public record GraphSpec(int k, Scale scale, double fixedWidth) implements Serial
       throw new IllegalArgumentException("number of neighbours K must be at least 1, was " + k);
     }
     if (scale == Scale.FIXED && !(fixedWidth > 0 && fixedWidth < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("scale FIXED needs a width sigma-x above 0, was " + fixedWidth);
+      throw new IllegalArgumentException(
+          "scale FIXED needs a width sigma-x above 0, was " + fixedWidth);
     }
     if (scale != Scale.FIXED && fixedWidth != 0) {
       throw new IllegalArgumentException(

@@ -1,18 +1,18 @@
 package labeldiffusion.graph;
 
-import labeldiffusion.neighbours.Neighbours;
-
 import java.io.Serializable;
 import java.util.Arrays;
+import labeldiffusion.neighbours.Neighbours;
 
 /**
- * sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x)   (Kim et al. 2015, Eq. 14). The paper leaves sigma_x open as a
- * hyper-parameter; {@link Scale} says which readings there are.
+ * sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14). The paper leaves
+ * sigma_x open as a hyper-parameter; {@link Scale} says which readings there are.
  */
 public final class KernelWidth implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final double width;
+
   /** sigma_i of LOCAL, where sigma_x is sigma_i sigma_j; else null. */
   private final double[] local;
 
@@ -36,7 +36,10 @@ public final class KernelWidth implements Serializable {
     return of(spec.scale(), local, sum, count);
   }
 
-  /** The same for given edges, N(i) being all nodes that i is joined to; edges whose squared length is NaN do not count. */
+  /**
+   * The same for given edges, N(i) being all nodes that i is joined to; edges whose squared length
+   * is NaN do not count.
+   */
   static KernelWidth ofEdges(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
     if (spec.scale() == Scale.FIXED) {
       return new KernelWidth(spec.fixedWidth(), null);
@@ -66,7 +69,8 @@ public final class KernelWidth implements Serializable {
     double mean = count == 0 ? 0 : sum / count;
     if (Double.isInfinite(mean)) {
       throw new IllegalArgumentException(
-          "distances between rows must be finite numbers, but the attributes' values are too large for that");
+          "distances between rows must be finite numbers, but the attributes' values are too large"
+              + " for that");
     }
     return new KernelWidth(mean * mean, scale == Scale.LOCAL ? local : null);
   }
@@ -83,7 +87,9 @@ public final class KernelWidth implements Serializable {
 
   /** The same for nodes renumbered so that new node v is old node order[v]. */
   public KernelWidth inOrder(int[] order) {
-    return local == null ? this : new KernelWidth(width, Arrays.stream(order).mapToDouble(i -> local[i]).toArray());
+    return local == null
+        ? this
+        : new KernelWidth(width, Arrays.stream(order).mapToDouble(i -> local[i]).toArray());
   }
 
   /** sigma_x; for LOCAL what it would be if it were one number. */
@@ -95,15 +101,17 @@ public final class KernelWidth implements Serializable {
     return local != null;
   }
 
-  /** w_ij of two nodes at this squared distance. Weights too small for full precision count as none. */
+  /**
+   * w_ij of two nodes at this squared distance. Weights too small for full precision count as none.
+   */
   double weight(double squared, int i, int j) {
     double weight = Math.exp(-exponent(squared, local == null ? width : local[i] * local[j]));
     return weight < Double.MIN_NORMAL ? 0 : weight;
   }
 
   /**
-   * The weights of a new point to its nearest nodes, up to a common factor. The factor makes the largest one 1, so
-   * that a point far from all others still has neighbours.
+   * The weights of a new point to its nearest nodes, up to a common factor. The factor makes the
+   * largest one 1, so that a point far from all others still has neighbours.
    */
   public double[] weightsOfNewPoint(Neighbours nearest) {
     double own = meanDistance(nearest, 0);

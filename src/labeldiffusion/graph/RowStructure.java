@@ -1,13 +1,13 @@
 package labeldiffusion.graph;
 
+import java.util.Arrays;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * The pattern of a symmetric graph in compressed rows: row i lists N(i), nearest or strongest first, then all others joined
- * to i, ascending; and for each edge its two positions, edges ordered by their lower node.
+ * The pattern of a symmetric graph in compressed rows: row i lists N(i), nearest or strongest
+ * first, then all others joined to i, ascending; and for each edge its two positions, edges ordered
+ * by their lower node.
  */
 final class RowStructure {
   final int[] rowStart;
@@ -120,11 +120,19 @@ final class RowStructure {
     int from = rowStart[i];
     Integer[] row = new Integer[rowStart[i + 1] - from];
     Arrays.setAll(row, r -> edge[from + r]);
-    Arrays.sort(row, (e, f) -> {
-      int byValue = Double.compare(value[f], value[e]);
-      return byValue != 0 ? byValue : Integer.compare(low[e] + high[e], low[f] + high[f]); // both have i as one end
-    });
-    Arrays.sort(row, neighbourEnd[i] - from, row.length, (e, f) -> Integer.compare(low[e] + high[e], low[f] + high[f]));
+    Arrays.sort(
+        row,
+        (e, f) -> {
+          int byValue = Double.compare(value[f], value[e]);
+          return byValue != 0
+              ? byValue
+              : Integer.compare(low[e] + high[e], low[f] + high[f]); // both have i as one end
+        });
+    Arrays.sort(
+        row,
+        neighbourEnd[i] - from,
+        row.length,
+        (e, f) -> Integer.compare(low[e] + high[e], low[f] + high[f]));
     for (int r = 0; r < row.length; r++) {
       int e = row[r];
       column[from + r] = low[e] == i ? high[e] : low[e];

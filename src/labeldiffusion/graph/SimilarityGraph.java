@@ -1,19 +1,20 @@
 package labeldiffusion.graph;
 
+import java.util.Arrays;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-import java.util.Arrays;
-
 /**
- * The symmetric similarity graph in compressed rows: w_ij = exp(-||x_i - x_j||^2 / sigma_x) if j is in N(i) or i is in
- * N(j), else 0 (Kim et al. 2015, Eq. 14); no self loops. Row i lists N(i), nearest first, then the nodes that have i
- * among theirs without being in N(i). Each undirected edge is one pair of positions, so what is symmetric is
- * computed once. The arrays are shared for speed: read, never write.
+ * The symmetric similarity graph in compressed rows: w_ij = exp(-||x_i - x_j||^2 / sigma_x) if j is
+ * in N(i) or i is in N(j), else 0 (Kim et al. 2015, Eq. 14); no self loops. Row i lists N(i),
+ * nearest first, then the nodes that have i among theirs without being in N(i). Each undirected
+ * edge is one pair of positions, so what is symmetric is computed once. The arrays are shared for
+ * speed: read, never write.
  *
- * <p>Nomenclature: {@code weight} w_ij, {@code degree} d_i, {@code neighbourEnd} the end of N(i) in row i.
+ * <p>Nomenclature: {@code weight} w_ij, {@code degree} d_i, {@code neighbourEnd} the end of N(i) in
+ * row i.
  */
 public final class SimilarityGraph {
   private final Points points;
@@ -29,7 +30,12 @@ public final class SimilarityGraph {
   private final int[] forward;
   private final int[] backward;
 
-  private SimilarityGraph(Points points, KernelWidth width, boolean isGiven, int unmeasured, RowStructure s,
+  private SimilarityGraph(
+      Points points,
+      KernelWidth width,
+      boolean isGiven,
+      int unmeasured,
+      RowStructure s,
       double[] weight) {
     this.points = points;
     this.width = width;
@@ -51,18 +57,21 @@ public final class SimilarityGraph {
   }
 
   /** Joins every point to its neighbours. */
-  public static SimilarityGraph of(Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
+  public static SimilarityGraph of(
+      Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
     RowStructure s = RowStructure.of(neighbours);
     double[] weight = new double[s.column.length];
     Blocks blocks = Blocks.ofEntries(s.rowStart, 16);
-    workers.run(blocks, (from, to) -> {
-      for (int i = from; i < to; i++) {
-        for (int p = s.rowStart[i]; p < s.neighbourEnd[i]; p++) {
-          double squared = neighbours.squared()[i * neighbours.k() + p - s.rowStart[i]];
-          weight[p] = width.weight(squared, i, s.column[p]);
-        }
-      }
-    });
+    workers.run(
+        blocks,
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            for (int p = s.rowStart[i]; p < s.neighbourEnd[i]; p++) {
+              double squared = neighbours.squared()[i * neighbours.k() + p - s.rowStart[i]];
+              weight[p] = width.weight(squared, i, s.column[p]);
+            }
+          }
+        });
     // an edge that is in the list of one end only has its weight there
     for (int e = 0; e < s.forward.length; e++) {
       double value = Math.max(weight[s.forward[e]], weight[s.backward[e]]);
@@ -73,8 +82,8 @@ public final class SimilarityGraph {
   }
 
   /**
-   * A graph that is given by its edges, lower node first, each once. N(i) are the k strongest edges of i, equal ones by the
-   * other node's number.
+   * A graph that is given by its edges, lower node first, each once. N(i) are the k strongest edges
+   * of i, equal ones by the other node's number.
    */
   public static SimilarityGraph ofEdges(int n, int[] low, int[] high, double[] value, int k) {
     return ofEdges(null, n, low, high, new EdgeWeights(value, null, 0), k);
@@ -85,7 +94,8 @@ public final class SimilarityGraph {
    *
    * @param points the nodes' coordinates; null if not all have any
    */
-  public static SimilarityGraph ofEdges(Points points, int n, int[] low, int[] high, EdgeWeights weights, int k) {
+  public static SimilarityGraph ofEdges(
+      Points points, int n, int[] low, int[] high, EdgeWeights weights, int k) {
     double[] value = weights.value();
     RowStructure s = RowStructure.of(n, low, high, value, k);
     double[] weight = new double[s.column.length];
@@ -169,17 +179,23 @@ public final class SimilarityGraph {
   /** Fails unless the arrays are what the class promises; for tests. */
   public void checkStructure() {
     for (int i = 0; i < size(); i++) {
-      require(rowStart[i] <= neighbourEnd[i] && neighbourEnd[i] <= rowStart[i + 1], "rows are in order");
+      require(
+          rowStart[i] <= neighbourEnd[i] && neighbourEnd[i] <= rowStart[i + 1],
+          "rows are in order");
       int[] row = Arrays.copyOfRange(column, rowStart[i], rowStart[i + 1]);
       Arrays.sort(row);
       for (int p = 0; p < row.length; p++) {
-        require(row[p] != i && row[p] >= 0 && row[p] < size(), "row " + i + " has no self loop and only nodes");
+        require(
+            row[p] != i && row[p] >= 0 && row[p] < size(),
+            "row " + i + " has no self loop and only nodes");
         require(p == 0 || row[p] != row[p - 1], "row " + i + " names every node once");
       }
       for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
         int j = column[forward[e]];
         require(j > i && column[backward[e]] == i, "edge " + e + " has both its positions");
-        require(backward[e] >= rowStart[j] && backward[e] < rowStart[j + 1], "edge " + e + " ends in row " + j);
+        require(
+            backward[e] >= rowStart[j] && backward[e] < rowStart[j + 1],
+            "edge " + e + " ends in row " + j);
         require(weight[forward[e]] == weight[backward[e]], "edge " + e + " is symmetric");
       }
     }

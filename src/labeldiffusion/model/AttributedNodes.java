@@ -1,5 +1,10 @@
 package labeldiffusion.model;
 
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.EdgeList;
@@ -10,15 +15,10 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 
-import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.IntFunction;
-
 /**
- * The nodes of a graph file, labels and attributes of some of them, and what it takes to weigh the edges by the
- * attributes and to diffuse the labels. Immutable: rows that come later make another one.
+ * The nodes of a graph file, labels and attributes of some of them, and what it takes to weigh the
+ * edges by the attributes and to diffuse the labels. Immutable: rows that come later make another
+ * one.
  */
 final class AttributedNodes implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -28,13 +28,22 @@ final class AttributedNodes implements Serializable {
   private final Labels labels;
   private final Preparation preparation;
   private final Points points;
+
   /** The point of each node, {@link #NONE} where no row has said what its attributes are. */
   private final int[] pointOf;
+
   /** The id of each row that has said something. */
   private final String[] ids;
+
   private final ModelSpec spec;
 
-  private AttributedNodes(EdgeList edges, Labels labels, Preparation preparation, Points points, int[] pointOf, String[] ids,
+  private AttributedNodes(
+      EdgeList edges,
+      Labels labels,
+      Preparation preparation,
+      Points points,
+      int[] pointOf,
+      String[] ids,
       ModelSpec spec) {
     this.edges = edges;
     this.labels = labels;
@@ -46,14 +55,17 @@ final class AttributedNodes implements Serializable {
   }
 
   /** Nodes of which nothing but the labels is known. */
-  static AttributedNodes of(EdgeList edges, Labels labels, Preparation preparation, ModelSpec spec) {
+  static AttributedNodes of(
+      EdgeList edges, Labels labels, Preparation preparation, ModelSpec spec) {
     int[] pointOf = new int[edges.names().size()];
     Arrays.fill(pointOf, NONE);
-    return new AttributedNodes(edges, labels, preparation, preparation.none(), pointOf, new String[0], spec);
+    return new AttributedNodes(
+        edges, labels, preparation, preparation.none(), pointOf, new String[0], spec);
   }
 
   /**
-   * Takes over the attributes of nodes that have none yet; this object if there are no such nodes among them.
+   * Takes over the attributes of nodes that have none yet; this object if there are no such nodes
+   * among them.
    *
    * @param nodes the node of each row
    * @param rawRow makes a row by its number; overwritten
@@ -70,35 +82,51 @@ final class AttributedNodes implements Serializable {
           all[nodes[r]] = points.size() + fresh.size();
           fresh.add(row);
         } else if (!fresh.get(all[nodes[r]] - points.size()).isEqual(0, row, 0)) {
-          throw new IllegalArgumentException("rows with the same id must have the same attributes where these weigh the"
-              + " edges, but two of '" + rowIds[r] + "' differ");
+          throw new IllegalArgumentException(
+              "rows with the same id must have the same attributes where these weigh the"
+                  + " edges, but two of '"
+                  + rowIds[r]
+                  + "' differ");
         }
       }
     }
-    return fresh.isEmpty() ? this
-        : new AttributedNodes(edges, labels, preparation, points.followedBy(fresh), all, known.toArray(new String[0]), spec);
+    return fresh.isEmpty()
+        ? this
+        : new AttributedNodes(
+            edges,
+            labels,
+            preparation,
+            points.followedBy(fresh),
+            all,
+            known.toArray(new String[0]),
+            spec);
   }
 
   Run run(Watcher watcher) {
     try (Workers workers = new Workers(spec.slots())) {
       boolean isWhole = Arrays.stream(pointOf).noneMatch(p -> p == NONE);
       int n = pointOf.length;
-      EdgeWeights weights = EdgeWeights.of(spec.graph(), n, edges.low(), edges.high(), squaredLengths(workers));
+      EdgeWeights weights =
+          EdgeWeights.of(spec.graph(), n, edges.low(), edges.high(), squaredLengths(workers));
       GraphFamily graphs =
-          GraphFamily.ofEdges(isWhole ? points.rows(pointOf) : null, n, edges.low(), edges.high(), weights);
-      return Run.ofGraph(graphs, labels, spec, workers, new NodeWatcher(watcher, edges.names(), ids));
+          GraphFamily.ofEdges(
+              isWhole ? points.rows(pointOf) : null, n, edges.low(), edges.high(), weights);
+      return Run.ofGraph(
+          graphs, labels, spec, workers, new NodeWatcher(watcher, edges.names(), ids));
     }
   }
 
   private double[] squaredLengths(Workers workers) {
     double[] squared = new double[edges.low().length];
-    workers.run(Blocks.ofRows(squared.length, 1 + points.terms()), (from, to) -> {
-      for (int e = from; e < to; e++) {
-        int i = pointOf[edges.low()[e]];
-        int j = pointOf[edges.high()[e]];
-        squared[e] = i == NONE || j == NONE ? Double.NaN : points.squaredDistance(i, points, j);
-      }
-    });
+    workers.run(
+        Blocks.ofRows(squared.length, 1 + points.terms()),
+        (from, to) -> {
+          for (int e = from; e < to; e++) {
+            int i = pointOf[edges.low()[e]];
+            int j = pointOf[edges.high()[e]];
+            squared[e] = i == NONE || j == NONE ? Double.NaN : points.squaredDistance(i, points, j);
+          }
+        });
     return squared;
   }
 }

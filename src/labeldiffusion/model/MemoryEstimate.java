@@ -4,17 +4,21 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.points.Points;
 
 /**
- * About how much memory a run takes at its peak, in bytes, from its sizes alone: counted off the arrays, not measured.
- * Half again as many entries as neighbours is what graphs of real data have.
+ * About how much memory a run takes at its peak, in bytes, from its sizes alone: counted off the
+ * arrays, not measured. Half again as many entries as neighbours is what graphs of real data have.
  */
 public final class MemoryEstimate {
   private static final double ENTRIES_PER_NEIGHBOUR = 1.5;
 
-  private MemoryEstimate() { }
+  private MemoryEstimate() {}
 
-  /** Of a run over n points with k neighbours and c classes, the points themselves, null if there are none, included. */
+  /**
+   * Of a run over n points with k neighbours and c classes, the points themselves, null if there
+   * are none, included.
+   */
   public static long bytes(long n, Points points, int k, int c, Diffusion diffusion) {
-    return (points == null ? 64 * n : points.bytes()) + bytesBesidePoints(n, points, k, c, diffusion);
+    return (points == null ? 64 * n : points.bytes())
+        + bytesBesidePoints(n, points, k, c, diffusion);
   }
 
   /** The same without the points. */

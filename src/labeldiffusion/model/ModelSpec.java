@@ -1,11 +1,10 @@
 package labeldiffusion.model;
 
+import java.io.Serializable;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.selection.SelectionSpec;
-
-import java.io.Serializable;
 
 /**
  * How a model is made of points.
@@ -14,7 +13,8 @@ import java.io.Serializable;
  * @param diffusion the one that is used unless one is chosen
  * @param slots number of threads, 0 for one per core
  */
-public record ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, SelectionSpec selection, int slots)
+public record ModelSpec(
+    SearchSpec search, GraphSpec graph, Diffusion diffusion, SelectionSpec selection, int slots)
     implements Serializable {
 
   /** Without a choice of parameters. */

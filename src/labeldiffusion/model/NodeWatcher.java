@@ -1,15 +1,15 @@
 package labeldiffusion.model;
 
+import java.util.Arrays;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.NodeNames;
 import labeldiffusion.graph.SimilarityGraph;
 
-import java.util.Arrays;
-
 /** Tells another watcher the rows of nodes that have ids. */
 final class NodeWatcher implements Watcher {
   private final Watcher to;
+
   /** The first row with the node's id, -1 if none has it. */
   private final int[] rowOf;
 

@@ -1,11 +1,10 @@
 package labeldiffusion.model;
 
+import java.io.Serializable;
+import java.util.Arrays;
 import labeldiffusion.diffusion.Convergence;
 import labeldiffusion.selection.Choice;
 import labeldiffusion.selection.Select;
-
-import java.io.Serializable;
-import java.util.Arrays;
 
 /**
  * The facts of one run.
@@ -24,10 +23,31 @@ import java.util.Arrays;
  * @param choice the parameters that were chosen; null if none were, or no label could be hidden
  * @param bytes estimate of the memory taken
  */
-public record Report(int nodes, int[] labelCounts, int neighboursWanted, int neighboursUsed, String search,
-    double recall, int edges, boolean givenEdges, int unmeasuredEdges, double width, boolean localWidth, int components,
-    int nodesWithoutLabels, int unreached, Convergence convergence, Select select, Choice choice, double searchSeconds,
-    double selectionSeconds, double graphSeconds, double diffusionSeconds, int threads, long bytes) implements Serializable {
+public record Report(
+    int nodes,
+    int[] labelCounts,
+    int neighboursWanted,
+    int neighboursUsed,
+    String search,
+    double recall,
+    int edges,
+    boolean givenEdges,
+    int unmeasuredEdges,
+    double width,
+    boolean localWidth,
+    int components,
+    int nodesWithoutLabels,
+    int unreached,
+    Convergence convergence,
+    Select select,
+    Choice choice,
+    double searchSeconds,
+    double selectionSeconds,
+    double graphSeconds,
+    double diffusionSeconds,
+    int threads,
+    long bytes)
+    implements Serializable {
 
   public int labelled() {
     return Arrays.stream(labelCounts).sum();

@@ -1,5 +1,6 @@
 package labeldiffusion.model;
 
+import java.util.Locale;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
@@ -18,57 +19,100 @@ import labeldiffusion.selection.Choice;
 import labeldiffusion.selection.Select;
 import labeldiffusion.selection.Selection;
 
-import java.util.Locale;
-
 /**
  * One pass of the data through all stages: points, neighbours, graph, scores.
  *
- * @param found the neighbour lists, as long as the largest K that may be chosen; null if a graph was given
+ * @param found the neighbour lists, as long as the largest K that may be chosen; null if a graph
+ *     was given
  * @param k the number of neighbours that was used
  * @param diffusion the diffusion that was used
  */
-record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width, Scores scores, Report report) {
+record Run(
+    SearchSpec.Found found,
+    int k,
+    Diffusion diffusion,
+    KernelWidth width,
+    Scores scores,
+    Report report) {
 
   /**
    * Diffuses labels over the nearest-neighbour graph of points.
    *
-   * @param stored the neighbour lists of the first points among themselves, which are not searched again
+   * @param stored the neighbour lists of the first points among themselves, which are not searched
+   *     again
    */
-  static Run ofPoints(Points points, SearchSpec.Found stored, Labels labels, ModelSpec spec, Workers workers,
+  static Run ofPoints(
+      Points points,
+      SearchSpec.Found stored,
+      Labels labels,
+      ModelSpec spec,
+      Workers workers,
       Watcher watcher) {
     Clock clock = new Clock();
     requireMemory(points, labels, spec);
     SearchSpec.Found found = spec.search().find(stored, points, spec.largestK(), workers, watcher);
     clock.searched = System.nanoTime();
-    String search = found.isExact() ? points.searchNote()
-        : String.format(Locale.ROOT, "approximate, %.1f %% of the neighbours right by estimate", 100 * found.recall());
+    String search =
+        found.isExact()
+            ? points.searchNote()
+            : String.format(
+                Locale.ROOT,
+                "approximate, %.1f %% of the neighbours right by estimate",
+                100 * found.recall());
     GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
     return of(graphs, found, search, labels, spec, workers, watcher, clock);
   }
 
   /** Diffuses labels over the graph of given neighbour lists, which need not come from points. */
-  static Run ofNeighbours(Neighbours neighbours, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+  static Run ofNeighbours(
+      Neighbours neighbours, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
     requireMemory(null, labels, spec);
-    return of(GraphFamily.of(null, neighbours, spec.graph(), workers), new SearchSpec.Found(neighbours, true, 1),
-        "none, the distances were given", labels, spec, workers, watcher, new Clock());
+    return of(
+        GraphFamily.of(null, neighbours, spec.graph(), workers),
+        new SearchSpec.Found(neighbours, true, 1),
+        "none, the distances were given",
+        labels,
+        spec,
+        workers,
+        watcher,
+        new Clock());
   }
 
   /** Diffuses labels over a given graph. */
-  static Run ofGraph(GraphFamily graphs, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
+  static Run ofGraph(
+      GraphFamily graphs, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
     requireMemory(null, labels, spec);
-    return of(graphs, new SearchSpec.Found(null, true, 1), "none, the graph was given", labels, spec, workers, watcher,
+    return of(
+        graphs,
+        new SearchSpec.Found(null, true, 1),
+        "none, the graph was given",
+        labels,
+        spec,
+        workers,
+        watcher,
         new Clock());
   }
 
   private static void requireMemory(Points points, Labels labels, ModelSpec spec) {
-    Memory.require(MemoryEstimate.bytesBesidePoints(labels.size(), points, spec.largestK(), labels.classes(), spec.diffusion()),
+    Memory.require(
+        MemoryEstimate.bytesBesidePoints(
+            labels.size(), points, spec.largestK(), labels.classes(), spec.diffusion()),
         "a graph of " + labels.size() + " rows");
   }
 
-  private static Run of(GraphFamily graphs, SearchSpec.Found found, String search, Labels labels, ModelSpec spec,
-      Workers workers, Watcher watcher, Clock clock) {
-    Choice choice = spec.selection().select() == Select.NONE ? null
-        : Selection.choose(graphs, labels, spec.selection(), workers, watcher);
+  private static Run of(
+      GraphFamily graphs,
+      SearchSpec.Found found,
+      String search,
+      Labels labels,
+      ModelSpec spec,
+      Workers workers,
+      Watcher watcher,
+      Clock clock) {
+    Choice choice =
+        spec.selection().select() == Select.NONE
+            ? null
+            : Selection.choose(graphs, labels, spec.selection(), workers, watcher);
     int k = choice == null ? spec.graph().k() : choice.k();
     Diffusion diffusion = choice == null ? spec.diffusion() : choice.diffusion();
     clock.chosen = System.nanoTime();
@@ -82,15 +126,34 @@ record Run(SearchSpec.Found found, int k, Diffusion diffusion, KernelWidth width
     watcher.starts(graph, ordered, numbered.order());
     Scores scores = diffusion.run(graph, ordered, workers, watcher);
     clock.diffused = System.nanoTime();
-    Report report = new Report(graph.size(), labels.counts(), k, mostNeighbours(graph), search, found.recall(),
-        graph.edgeCount(), graph.isGiven(), graph.unmeasured(),
-        graph.width() == null ? Double.NaN : graph.width().typical(),
-        graph.width() != null && graph.width().isLocal(), components.count(), nodesWithoutLabels(components, ordered),
-        unreached(scores), scores.convergence(), spec.selection().select(), choice,
-        Clock.seconds(clock.start, clock.searched), Clock.seconds(clock.searched, clock.chosen),
-        Clock.seconds(clock.chosen, clock.built), Clock.seconds(clock.built, clock.diffused), workers.threads(),
-        MemoryEstimate.bytes(graph.size(), graph.points(), spec.largestK(), labels.classes(), diffusion));
-    return new Run(found, k, diffusion, numbered.width(), scores.backFrom(numbered.order()), report);
+    Report report =
+        new Report(
+            graph.size(),
+            labels.counts(),
+            k,
+            mostNeighbours(graph),
+            search,
+            found.recall(),
+            graph.edgeCount(),
+            graph.isGiven(),
+            graph.unmeasured(),
+            graph.width() == null ? Double.NaN : graph.width().typical(),
+            graph.width() != null && graph.width().isLocal(),
+            components.count(),
+            nodesWithoutLabels(components, ordered),
+            unreached(scores),
+            scores.convergence(),
+            spec.selection().select(),
+            choice,
+            Clock.seconds(clock.start, clock.searched),
+            Clock.seconds(clock.searched, clock.chosen),
+            Clock.seconds(clock.chosen, clock.built),
+            Clock.seconds(clock.built, clock.diffused),
+            workers.threads(),
+            MemoryEstimate.bytes(
+                graph.size(), graph.points(), spec.largestK(), labels.classes(), diffusion));
+    return new Run(
+        found, k, diffusion, numbered.width(), scores.backFrom(numbered.order()), report);
   }
 
   private static int mostNeighbours(SimilarityGraph graph) {

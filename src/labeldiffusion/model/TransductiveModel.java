@@ -1,5 +1,12 @@
 package labeldiffusion.model;
 
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
@@ -13,18 +20,11 @@ import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 
-import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.IntFunction;
-
 /**
- * Rows, labels and the scores diffused over them. A batch of further rows joins the graph as unlabelled nodes and the
- * diffusion runs again, with parameters chosen again if they are to be; a single row is answered from the scores that are there. A row that equals stored ones is
- * never added as their twin: it takes their answer. Immutable but for caches, so threads may share it.
+ * Rows, labels and the scores diffused over them. A batch of further rows joins the graph as
+ * unlabelled nodes and the diffusion runs again, with parameters chosen again if they are to be; a
+ * single row is answered from the scores that are there. A row that equals stored ones is never
+ * added as their twin: it takes their answer. Immutable but for caches, so threads may share it.
  */
 public final class TransductiveModel implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -43,7 +43,8 @@ public final class TransductiveModel implements Serializable {
   private transient volatile PointIndex index;
   private transient volatile NearestIndex nearestIndex;
 
-  private TransductiveModel(Preparation preparation, Points stored, Labels labels, ModelSpec spec, Run run) {
+  private TransductiveModel(
+      Preparation preparation, Points stored, Labels labels, ModelSpec spec, Run run) {
     this.preparation = preparation;
     this.stored = stored;
     this.labels = labels;
@@ -57,11 +58,15 @@ public final class TransductiveModel implements Serializable {
     this.report = run.report();
   }
 
-  /** Diffuses the labels over the raw training rows, which become the model's own and are overwritten. */
-  public static TransductiveModel of(Points raw, Preparation preparation, Labels labels, ModelSpec spec,
-      Watcher watcher) {
+  /**
+   * Diffuses the labels over the raw training rows, which become the model's own and are
+   * overwritten.
+   */
+  public static TransductiveModel of(
+      Points raw, Preparation preparation, Labels labels, ModelSpec spec, Watcher watcher) {
     if (labels.labelledCount() == 0) {
-      throw new IllegalArgumentException("training data must have at least one class label, had none");
+      throw new IllegalArgumentException(
+          "training data must have at least one class label, had none");
     }
     Points points = preparation.prepare(raw);
     try (Workers workers = new Workers(spec.slots())) {
@@ -78,14 +83,16 @@ public final class TransductiveModel implements Serializable {
   /**
    * The class distributions of a batch, and the facts of the run that made them.
    *
-   * @param report of the run over training rows and batch; null if all rows of the batch were stored ones
+   * @param report of the run over training rows and batch; null if all rows of the batch were
+   *     stored ones
    */
-  public record BatchResult(double[][] distributions, Report report) { }
+  public record BatchResult(double[][] distributions, Report report) {}
 
   /**
    * Diffuses again with the rows of the batch as unlabelled nodes.
    *
-   * @param rawRow makes a row of the batch by its number; only rows that are not stored already are held
+   * @param rawRow makes a row of the batch by its number; only rows that are not stored already are
+   *     held
    */
   public BatchResult distributions(int size, IntFunction<Points> rawRow, Watcher watcher) {
     int[] twin = new int[size];
@@ -103,19 +110,32 @@ public final class TransductiveModel implements Serializable {
     double[][] distributions = new double[size][];
     int node = stored.size();
     for (int b = 0; b < size; b++) {
-      distributions[b] = twin[b] == PointIndex.NONE ? mean(all, node++)
-          : ofTwins.computeIfAbsent(twin[b], first -> mean(all, index().allFrom(first))).clone();
+      distributions[b] =
+          twin[b] == PointIndex.NONE
+              ? mean(all, node++)
+              : ofTwins
+                  .computeIfAbsent(twin[b], first -> mean(all, index().allFrom(first)))
+                  .clone();
     }
     return new BatchResult(distributions, run == null ? null : run.report());
   }
 
   private Run diffuseWith(List<Points> fresh, Watcher watcher) {
     try (Workers workers = new Workers(spec.slots())) {
-      return Run.ofPoints(stored.followedBy(fresh), found, labels.withUnlabelled(fresh.size()), spec, workers, watcher);
+      return Run.ofPoints(
+          stored.followedBy(fresh),
+          found,
+          labels.withUnlabelled(fresh.size()),
+          spec,
+          workers,
+          watcher);
     }
   }
 
-  /** The distribution of one row from the scores of its K nearest stored rows, without diffusing again. */
+  /**
+   * The distribution of one row from the scores of its K nearest stored rows, without diffusing
+   * again.
+   */
   public double[] distribution(Points rawRow) {
     Points row = preparation.prepare(rawRow);
     int twin = index().firstEqualTo(row, 0);

@@ -1,2 +1,5 @@
-/** The whole way from raw rows and labels to class distributions, for training rows, batches and single rows. */
+/**
+ * The whole way from raw rows and labels to class distributions, for training rows, batches and
+ * single rows.
+ */
 package labeldiffusion.model;

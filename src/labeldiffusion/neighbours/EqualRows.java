@@ -1,25 +1,28 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
 
-import java.util.Arrays;
-
 /**
- * The search in tables of few distinct rows, where every bound is 0 and excludes nothing. Of more than k equal rows each has
- * the lowest others as its neighbours, at distance 0; and no other row has any but the k lowest of them among its own. So all
- * but the k + 1 lowest of equal rows can be left out of the search. Not for a distance of the rows' own, which may be 0 between
- * others, or more between equals.
+ * The search in tables of few distinct rows, where every bound is 0 and excludes nothing. Of more
+ * than k equal rows each has the lowest others as its neighbours, at distance 0; and no other row
+ * has any but the k lowest of them among its own. So all but the k + 1 lowest of equal rows can be
+ * left out of the search. Not for a distance of the rows' own, which may be 0 between others, or
+ * more between equals.
  */
 final class EqualRows {
   private final Points points;
   private final int k;
+
   /** The lowest row equal to each. */
   private final int[] first;
+
   /** How many rows are equal to it, by lowest row. */
   private final int[] size;
+
   /** The rows to be searched, ascending. */
   private final int[] kept;
 

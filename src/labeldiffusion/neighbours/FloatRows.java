@@ -5,16 +5,19 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
 /**
- * n rows of floats in one array, and the distances among them: ||x_i - x_j||^2 in single precision, the same bits
- * whichever of the two rows comes first and whoever asks. The width is a multiple of 4; what is missing is 0.
+ * n rows of floats in one array, and the distances among them: ||x_i - x_j||^2 in single precision,
+ * the same bits whichever of the two rows comes first and whoever asks. The width is a multiple of
+ * 4; what is missing is 0.
  */
 final class FloatRows {
   private static final int BLOCK = 256;
 
   final int n;
   final int width;
+
   /** What a distance of 1 is in the points the rows were made of. */
   final double unit;
+
   final float[] value;
 
   FloatRows(int n, int leastWidth, double unit) {
@@ -22,8 +25,11 @@ final class FloatRows {
     this.unit = unit;
     width = (leastWidth + 3) / 4 * 4;
     if ((long) n * width > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException("rows times columns of the approximate search must be below 2^31, were "
-          + n + " * " + width);
+      throw new IllegalArgumentException(
+          "rows times columns of the approximate search must be below 2^31, were "
+              + n
+              + " * "
+              + width);
     }
     value = new float[n * width];
   }
@@ -34,32 +40,37 @@ final class FloatRows {
     FloatRows rows = new FloatRows(n, projection.coordinates(), 1 / projection.unit());
     float[][] p = new float[n][];
     double[] ignored = new double[n];
-    workers.run((n - 1) / BLOCK + 1, b -> {
-      int from = b * BLOCK;
-      int to = Math.min(n, from + BLOCK);
-      projection.project(points, from, to, p, ignored);
-      for (int i = from; i < to; i++) {
-        System.arraycopy(p[i], 0, rows.value, i * rows.width, p[i].length);
-        p[i] = null;
-      }
-    });
+    workers.run(
+        (n - 1) / BLOCK + 1,
+        b -> {
+          int from = b * BLOCK;
+          int to = Math.min(n, from + BLOCK);
+          projection.project(points, from, to, p, ignored);
+          for (int i = from; i < to; i++) {
+            System.arraycopy(p[i], 0, rows.value, i * rows.width, p[i].length);
+            p[i] = null;
+          }
+        });
     return rows;
   }
 
   /** The same rows in another order: row r of the result is row order[r] of this. */
   FloatRows inOrder(int[] order, Workers workers) {
     FloatRows result = new FloatRows(n, width, unit);
-    workers.run(Blocks.ofRows(n, width), (from, to) -> {
-      for (int r = from; r < to; r++) {
-        System.arraycopy(value, order[r] * width, result.value, r * width, width);
-      }
-    });
+    workers.run(
+        Blocks.ofRows(n, width),
+        (from, to) -> {
+          for (int r = from; r < to; r++) {
+            System.arraycopy(value, order[r] * width, result.value, r * width, width);
+          }
+        });
     return result;
   }
 
   /**
-   * A few rows turned on their side, so that the distances of one row to all of them come from loops along memory,
-   * which the compiler turns into vector instructions; one pair at a time is four to five times slower.
+   * A few rows turned on their side, so that the distances of one row to all of them come from
+   * loops along memory, which the compiler turns into vector instructions; one pair at a time is
+   * four to five times slower.
    */
   static final class Panel {
     private final float[][] coordinate;
@@ -90,7 +101,8 @@ final class FloatRows {
     }
 
     /** sum_q += (x_a - y_qa)^2 + ... + (x_a+3 - y_qa+3)^2. */
-    private static void addSquares(float[] value, int x, float[][] y, int a, float[] sum, int count) {
+    private static void addSquares(
+        float[] value, int x, float[][] y, int a, float[] sum, int count) {
       float x0 = value[x];
       float x1 = value[x + 1];
       float x2 = value[x + 2];

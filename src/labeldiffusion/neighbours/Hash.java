@@ -1,11 +1,11 @@
 package labeldiffusion.neighbours;
 
 /**
- * Random numbers without a state: the same seed and the same place in the computation give the same number, whichever
- * thread asks and in whatever order.
+ * Random numbers without a state: the same seed and the same place in the computation give the same
+ * number, whichever thread asks and in whatever order.
  */
 final class Hash {
-  private Hash() { }
+  private Hash() {}
 
   /** 64 well mixed bits of three numbers. */
   static long of(long seed, long a, long b) {

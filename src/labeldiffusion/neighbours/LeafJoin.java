@@ -1,18 +1,18 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
-import java.util.Arrays;
-
 /**
- * Compares leaves with leaves and offers what may be neighbours to the lists of both ends. Each pair of leaves once:
- * every leaf of the second segment with itself, then with half of its fellows (the others have it among theirs) and with
- * all leaves of the first segment, nearest boxes first.
+ * Compares leaves with leaves and offers what may be neighbours to the lists of both ends. Each
+ * pair of leaves once: every leaf of the second segment with itself, then with half of its fellows
+ * (the others have it among theirs) and with all leaves of the first segment, nearest boxes first.
  */
 final class LeafJoin {
   /** About how long a task may take, in terms of the inner loop (0.06 ns): 20 ms. */
   private static final long TASK = 300_000_000;
+
   /** Terms of 256 points that stay in the first cache while all rows of a leaf pass by. */
   private static final int CHUNK = 32;
 
@@ -21,8 +21,13 @@ final class LeafJoin {
   private final int[] order;
   private final NearestLists lists;
   private final int k;
-  /** Half the k-th squared distance so far, rounded up, by position. Read without a lock: an old value is only larger. */
+
+  /**
+   * Half the k-th squared distance so far, rounded up, by position. Read without a lock: an old
+   * value is only larger.
+   */
   private final float[] limit;
+
   /** One for the lists of each leaf. */
   private final Object[] locks;
 
@@ -43,17 +48,22 @@ final class LeafJoin {
   void run(Workers workers, ExactSearch.Counter counter) {
     int first = leaves.firstAdded;
     int added = leaves.count() - first;
-    long perLeaf = Math.max(1, TASK / ((long) Leaves.WIDTH * Leaves.WIDTH * (leaves.length() + 16)));
+    long perLeaf =
+        Math.max(1, TASK / ((long) Leaves.WIDTH * Leaves.WIDTH * (leaves.length() + 16)));
     int parts = (int) ((leaves.count() - 1) / perLeaf) + 1;
     counter.expect(added + Math.multiplyExact(parts, added));
-    workers.run(added, b -> {
-      new Row(first + b).joinSelf(k);
-      counter.done();
-    });
-    workers.run(parts * added, task -> {
-      joinOthers(first + task % added, task / added, parts);
-      counter.done();
-    });
+    workers.run(
+        added,
+        b -> {
+          new Row(first + b).joinSelf(k);
+          counter.done();
+        });
+    workers.run(
+        parts * added,
+        task -> {
+          joinOthers(first + task % added, task / added, parts);
+          counter.done();
+        });
   }
 
   /** Leaf b with those of its partners whose number leaves this remainder. */
@@ -63,7 +73,9 @@ final class LeafJoin {
     for (int c = remainder; c < leaves.count(); c += parts) {
       boolean isPartner = c < leaves.firstAdded || c != b && ((b + c) % 2 == 0) == (b < c);
       if (isPartner) {
-        long key = Float.floatToIntBits(Math.max(0, leaves.between(b, c))); // order of the bits: order of the numbers
+        long key =
+            Float.floatToIntBits(
+                Math.max(0, leaves.between(b, c))); // order of the bits: order of the numbers
         partners[count++] = key << 32 | c;
       }
     }
@@ -105,7 +117,10 @@ final class LeafJoin {
       g = new float[leaves.size(b)][Leaves.WIDTH];
     }
 
-    /** Every row with all the others of the leaf: by k of the nearest in y first, which makes a good limit at once. */
+    /**
+     * Every row with all the others of the leaf: by k of the nearest in y first, which makes a good
+     * limit at once.
+     */
     void joinSelf(int k) {
       for (int r = 0; r < y.length; r++) {
         active[r] = r;
@@ -163,7 +178,10 @@ final class LeafJoin {
       }
     }
 
-    /** g_rj = h_j - y_r y_j for the first {@code count} active rows r and all j of leaf c; the bound lacks h_r. */
+    /**
+     * g_rj = h_j - y_r y_j for the first {@code count} active rows r and all j of leaf c; the bound
+     * lacks h_r.
+     */
     private void bound(int c, int count) {
       float[][] panel = leaves.panel(c, space);
       for (int a = 0; a < count; a++) {
@@ -195,16 +213,27 @@ final class LeafJoin {
   }
 
   /** excess_j = g_j + h - max(limit_j, limit), by vector instructions. */
-  private static void subtractLimits(float[] g, float h, float[] limitOfOther, float limit, float[] excess) {
+  private static void subtractLimits(
+      float[] g, float h, float[] limitOfOther, float limit, float[] excess) {
     for (int j = 0; j < Leaves.WIDTH; j++) {
       excess[j] = g[j] + h - Math.max(limitOfOther[j], limit);
     }
   }
 
-  /** Of eight numbers at once, by their sign bits: one branch, mostly not taken, in place of sixteen. */
+  /**
+   * Of eight numbers at once, by their sign bits: one branch, mostly not taken, in place of
+   * sixteen.
+   */
   static boolean isAnyNegative(float[] x, int j) {
-    return (bits(x[j]) | bits(x[j + 1]) | bits(x[j + 2]) | bits(x[j + 3])
-        | bits(x[j + 4]) | bits(x[j + 5]) | bits(x[j + 6]) | bits(x[j + 7])) < 0;
+    return (bits(x[j])
+            | bits(x[j + 1])
+            | bits(x[j + 2])
+            | bits(x[j + 3])
+            | bits(x[j + 4])
+            | bits(x[j + 5])
+            | bits(x[j + 6])
+            | bits(x[j + 7]))
+        < 0;
   }
 
   private static int bits(float x) {
@@ -213,7 +242,8 @@ final class LeafJoin {
 
   private void consider(int i, int b, int j, int c, float bound) {
     float most = Math.max(limit[i], limit[j]);
-    if (bound > most || leaves.isBeyond(leaves.coordinates[i], j, bound, most)
+    if (bound > most
+        || leaves.isBeyond(leaves.coordinates[i], j, bound, most)
         || most <= Float.MIN_VALUE && !isLowerTie(i, b, j) && !isLowerTie(j, c, i)
         || leaves.isBeyond(points, order[i], order[j], leaves.squared(most))) {
       return;
@@ -223,7 +253,10 @@ final class LeafJoin {
     offer(j, c, i, distance);
   }
 
-  /** Whether j at distance 0 would enter the list of i: where there are many equal points this is worth asking first. */
+  /**
+   * Whether j at distance 0 would enter the list of i: where there are many equal points this is
+   * worth asking first.
+   */
   private boolean isLowerTie(int i, int b, int j) {
     synchronized (locks[b]) {
       return lists.limit(order[i]) > 0 || order[j] < lists.lastIndex(order[i]);

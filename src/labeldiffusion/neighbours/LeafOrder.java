@@ -1,13 +1,13 @@
 package labeldiffusion.neighbours;
 
-import labeldiffusion.parallel.Workers;
-
 import java.util.ArrayList;
 import java.util.List;
+import labeldiffusion.parallel.Workers;
 
 /**
- * Puts points that are close together side by side: halves them along the coordinate in which they vary most, the halves
- * likewise, down to leaves. O(n log n), level by level, the parts of a level side by side.
+ * Puts points that are close together side by side: halves them along the coordinate in which they
+ * vary most, the halves likewise, down to leaves. O(n log n), level by level, the parts of a level
+ * side by side.
  */
 final class LeafOrder {
   private final int[] order;

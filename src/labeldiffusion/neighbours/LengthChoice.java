@@ -1,20 +1,25 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * How many coordinates the inner loop should compare. The more, the more every pair costs, and the fewer are left for
- * the remaining coordinates, one pair at a time, and for the true distance. A sample says how many are left; counts
- * decide, not clocks. The constants are from MNIST, 30,000 rows: 40 of 96 coordinates took 8.2 cpu s, 28 took 9.3 to 11.3, on
- * a machine with other work to do.
+ * How many coordinates the inner loop should compare. The more, the more every pair costs, and the
+ * fewer are left for the remaining coordinates, one pair at a time, and for the true distance. A
+ * sample says how many are left; counts decide, not clocks. The constants are from MNIST, 30,000
+ * rows: 40 of 96 coordinates took 8.2 cpu s, 28 took 9.3 to 11.3, on a machine with other work to
+ * do.
  */
 final class LengthChoice {
   /** Points whose neighbours are looked for. */
   private static final int SAMPLE = 32;
-  /** Nanoseconds of a term in the inner loop, of a pair left over and its terms, of a true distance and its terms. */
+
+  /**
+   * Nanoseconds of a term in the inner loop, of a pair left over and its terms, of a true distance
+   * and its terms.
+   */
   private static final double TERM = 0.06;
+
   private static final double PAIR = 40;
   private static final double PAIR_TERM = 2;
   private static final double TRUE_PAIR = 100;
@@ -32,7 +37,10 @@ final class LengthChoice {
     this.r = leaves.projection.coordinates();
   }
 
-  /** Number of coordinates, a multiple of four; 0 if it is better to compare all features in the inner loop. */
+  /**
+   * Number of coordinates, a multiple of four; 0 if it is better to compare all features in the
+   * inner loop.
+   */
   int length(boolean mayBeFull, Workers workers) {
     int features = leaves.projection.features();
     double[] alive = shareAlive(workers);
@@ -51,7 +59,10 @@ final class LengthChoice {
     return mayBeFull && r < features && TERM * features < least ? 0 : best;
   }
 
-  /** The share of points not excluded by 0, 4, 8 ... coordinates as neighbours of a point, on average over the sample. */
+  /**
+   * The share of points not excluded by 0, 4, 8 ... coordinates as neighbours of a point, on
+   * average over the sample.
+   */
   private double[] shareAlive(Workers workers) {
     int[][] alive = new int[Math.min(n, SAMPLE)][r / 4 + 1];
     workers.run(alive.length, s -> count((int) ((long) s * n / alive.length), alive[s]));
@@ -78,7 +89,10 @@ final class LengthChoice {
     }
   }
 
-  /** Not less than the limit of point i, and hardly more: from the true distances of those nearest in coordinates. */
+  /**
+   * Not less than the limit of point i, and hardly more: from the true distances of those nearest
+   * in coordinates.
+   */
   private float probableLimit(int i) {
     NearestLists near = new NearestLists(1, Math.min(2 * k, n - 1));
     for (int j = 0; j < n; j++) {
@@ -88,8 +102,11 @@ final class LengthChoice {
     }
     int[] nearest = near.sorted().index();
     double[] distance = new double[nearest.length];
-    Arrays.setAll(distance,
-        p -> leaves.points.squaredDistance(leaves.order[i], leaves.points, leaves.order[nearest[p]]));
+    Arrays.setAll(
+        distance,
+        p ->
+            leaves.points.squaredDistance(
+                leaves.order[i], leaves.points, leaves.order[nearest[p]]));
     Arrays.sort(distance);
     return leaves.half(distance[k - 1]);
   }

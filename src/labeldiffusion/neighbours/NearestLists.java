@@ -1,13 +1,13 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * The k nearest candidates of each of n points, by (distance, index). What a list holds in the end depends on what
- * was offered, not on the order of the offers. Each list is a heap with its last entry on top: k may be large.
+ * The k nearest candidates of each of n points, by (distance, index). What a list holds in the end
+ * depends on what was offered, not on the order of the offers. Each list is a heap with its last
+ * entry on top: k may be large.
  */
 public final class NearestLists {
   private final int n;
@@ -39,7 +39,9 @@ public final class NearestLists {
     return size[i] < k ? Integer.MAX_VALUE : index[i * k];
   }
 
-  /** Takes j into the list of i if it belongs there; says whether it did. No j may be offered twice. */
+  /**
+   * Takes j into the list of i if it belongs there; says whether it did. No j may be offered twice.
+   */
   public boolean offer(int i, int j, double distance) {
     int top = i * k;
     if (size[i] < k) {
@@ -66,7 +68,8 @@ public final class NearestLists {
   private void sink(int top, int length, int j, double distance) {
     int p = 0;
     for (int child; (child = 2 * p + 1) < length; p = child) {
-      if (child + 1 < length && isAfter(squared[top + child + 1], index[top + child + 1], top + child)) {
+      if (child + 1 < length
+          && isAfter(squared[top + child + 1], index[top + child + 1], top + child)) {
         child++;
       }
       if (!isBefore(distance, j, top + child)) {
@@ -93,11 +96,13 @@ public final class NearestLists {
 
   /** All lists, nearest first; this object is used up. */
   Neighbours sorted(Workers workers) {
-    workers.run(Blocks.ofRows(n, 16L * k), (from, to) -> {
-      for (int i = from; i < to; i++) {
-        sort(i);
-      }
-    });
+    workers.run(
+        Blocks.ofRows(n, 16L * k),
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            sort(i);
+          }
+        });
     return new Neighbours(n, k, index, squared);
   }
 

@@ -3,10 +3,11 @@ package labeldiffusion.neighbours;
 import java.util.Arrays;
 
 /**
- * For each of n rows the {@code length} nearest of all candidates that were ever offered, nearest first, equal
- * distances by index. Any thread may offer to any row at any time: the best of a set do not depend on the order in
- * which its members come, so the lists after a round are the same for any number of threads. Free places
- * are at infinite distance. O(1) for a candidate that is too far, else O(length).
+ * For each of n rows the {@code length} nearest of all candidates that were ever offered, nearest
+ * first, equal distances by index. Any thread may offer to any row at any time: the best of a set
+ * do not depend on the order in which its members come, so the lists after a round are the same for
+ * any number of threads. Free places are at infinite distance. O(1) for a candidate that is too
+ * far, else O(length).
  */
 final class NearestSets {
   private static final int NONE = Integer.MAX_VALUE;
@@ -15,8 +16,10 @@ final class NearestSets {
   final int length;
   final int[] index;
   final float[] squared;
+
   /** Whether the candidate is still to be introduced to the others; true when it enters. */
   final boolean[] fresh;
+
   private final Object[] lock = new Object[LOCKS];
 
   NearestSets(int n, int length) {
@@ -35,7 +38,8 @@ final class NearestSets {
   }
 
   void offer(int i, int j, float distance) {
-    if (distance <= reach(i)) { // a value read too early is too large, never too small: nothing is lost
+    if (distance
+        <= reach(i)) { // a value read too early is too large, never too small: nothing is lost
       synchronized (lock[i & LOCKS - 1]) {
         insert(i * length, i * length + length - 1, j, distance);
       }
@@ -44,10 +48,13 @@ final class NearestSets {
 
   private void insert(int first, int last, int j, float distance) {
     int p = last + 1;
-    while (p > first && (distance < squared[p - 1] || distance == squared[p - 1] && j < index[p - 1])) {
+    while (p > first
+        && (distance < squared[p - 1] || distance == squared[p - 1] && j < index[p - 1])) {
       p--;
     }
-    if (p > last || p > first && index[p - 1] == j) { // a pair has one distance only, so j would be just here
+    if (p > last
+        || p > first
+            && index[p - 1] == j) { // a pair has one distance only, so j would be just here
       return;
     }
     for (int r = last; r > p; r--) {

@@ -7,48 +7,59 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 /**
- * Approximate K nearest neighbours: a neighbour of a neighbour is likely to be a neighbour (NN-descent, Dong, Moses
- * and Li 2011). The lists start from the leaves of random trees. In each round every row introduces those in whose
- * lists it is, and those in its own list, to each other; pairs that have met before are left out.
+ * Approximate K nearest neighbours: a neighbour of a neighbour is likely to be a neighbour
+ * (NN-descent, Dong, Moses and Li 2011). The lists start from the leaves of random trees. In each
+ * round every row introduces those in whose lists it is, and those in its own list, to each other;
+ * pairs that have met before are left out.
  *
  * <ul>
- * <li>Distances are those of a {@link Projection}: float, and short where the points are long. The lists are longer than K,
- * and the K nearest of each by true distance are the result.
- * <li>All random choices are hashes, and both kinds of lists, {@link NearestSets} and {@link RandomSets}, are the same
- * whatever the order of the offers: the result depends on the seed, never on the number of threads.
- * <li>The exact neighbours of a sample of rows tell after each round which share of the neighbours is found. Once
- * the gains will no longer lead to the target, the lists are made twice as long and the projection twice as wide.
- * <li>Rows are renumbered in the order of the first tree's leaves, so that near rows are near in memory.
+ *   <li>Distances are those of a {@link Projection}: float, and short where the points are long.
+ *       The lists are longer than K, and the K nearest of each by true distance are the result.
+ *   <li>All random choices are hashes, and both kinds of lists, {@link NearestSets} and {@link
+ *       RandomSets}, are the same whatever the order of the offers: the result depends on the seed,
+ *       never on the number of threads.
+ *   <li>The exact neighbours of a sample of rows tell after each round which share of the
+ *       neighbours is found. Once the gains will no longer lead to the target, the lists are made
+ *       twice as long and the projection twice as wide.
+ *   <li>Rows are renumbered in the order of the first tree's leaves, so that near rows are near in
+ *       memory.
  * </ul>
  *
- * <p>About O(n (K + 16)^2 d) time in all, d the width of the projection; about 22 (K + 16) + 8 d bytes for each row.
+ * <p>About O(n (K + 16)^2 d) time in all, d the width of the projection; about 22 (K + 16) + 8 d
+ * bytes for each row.
  */
 public final class NeighbourDescent {
   public static final double RECALL_DEFAULT = 0.98;
 
   /** Points with more columns are projected. */
   private static final int WIDTH = 96;
+
   /** Places in a list beyond K. */
   private static final int SLACK = 16;
+
   private static final int TREES = 8;
   private static final int LEAF = 32;
+
   /** How often lists may be doubled. */
   private static final int DOUBLINGS = 2;
+
   /** Up to so many rows comparing every pair takes no time. */
   private static final int SMALL = 1024;
+
   /** Of vectorised work many times as much makes a block worth a thread. */
   private static final int VECTORISED = 64;
+
   /** Trees and rounds that usually suffice, for the progress. */
   private static final int STEPS = TREES + 6;
 
   /**
    * The lists, and how good they are.
    *
-   * @param recall the share of the true neighbours that are in the lists, of the rows in the sample; another row as
-   *     near as the K-th true neighbour counts as one
+   * @param recall the share of the true neighbours that are in the lists, of the rows in the
+   *     sample; another row as near as the K-th true neighbour counts as one
    * @param sampleSize number of rows in the sample, n where the search was exact
    */
-  public record Result(Neighbours neighbours, double recall, int sampleSize) { }
+  public record Result(Neighbours neighbours, double recall, int sampleSize) {}
 
   private final DensePoints points;
   private final int n;
@@ -60,12 +71,14 @@ public final class NeighbourDescent {
 
   /** Rows in the order of the first tree, the places they had in the points, and their lists. */
   private Projection projection;
+
   private FloatRows rows;
   private int[] home;
   private NearestSets lists;
   private RecallSample sample;
 
-  private NeighbourDescent(DensePoints points, int k, long seed, Workers workers, Progress progress) {
+  private NeighbourDescent(
+      DensePoints points, int k, long seed, Workers workers, Progress progress) {
     this.points = points;
     this.n = points.size();
     this.k = k;
@@ -74,14 +87,18 @@ public final class NeighbourDescent {
     this.progress = progress;
   }
 
-  /** N(i) for every point, of which on average the share {@code recallTarget} is right; see {@link Result}. */
+  /**
+   * N(i) for every point, of which on average the share {@code recallTarget} is right; see {@link
+   * Result}.
+   */
   public static Result search(
       Points points, int k, double recallTarget, long seed, Workers workers, Progress progress) {
     if (k < 1) {
       throw new IllegalArgumentException("number of neighbours K must be at least 1, was " + k);
     }
     if (!(recallTarget > 0 && recallTarget <= 1)) {
-      throw new IllegalArgumentException("recall must be above 0 and at most 1, was " + recallTarget);
+      throw new IllegalArgumentException(
+          "recall must be above 0 and at most 1, was " + recallTarget);
     }
     boolean isSmall = points.size() <= SMALL || joined(k + SLACK) >= points.size() / 8;
     if (isSmall || !(points instanceof DensePoints dense)) { // others have no short projection
@@ -107,7 +124,8 @@ public final class NeighbourDescent {
     for (int doubled = 1; recall < target && doubled <= DOUBLINGS; doubled++) {
       length *= 2;
       width *= 2;
-      if (6L * joined(length) * joined(length) > n) { // two rounds would compare as many pairs as there are
+      if (6L * joined(length) * joined(length)
+          > n) { // two rounds would compare as many pairs as there are
         return exact(points, k, workers, progress);
       }
       if ((long) n * joined(length) > Integer.MAX_VALUE) {
@@ -126,7 +144,10 @@ public final class NeighbourDescent {
     return new Result(neighbours, recall, sample.size());
   }
 
-  /** How many, of those new to the lists and of the others, one row introduces to each other in a round. */
+  /**
+   * How many, of those new to the lists and of the others, one row introduces to each other in a
+   * round.
+   */
   private static int joined(int length) {
     return length + 2 * length / 3;
   }
@@ -136,7 +157,10 @@ public final class NeighbourDescent {
     progress.at("search", step, Math.max(step + 1, STEPS));
   }
 
-  /** The rows as floats of at most {@code width} coordinates; nothing changes if they are already all there is. */
+  /**
+   * The rows as floats of at most {@code width} coordinates; nothing changes if they are already
+   * all there is.
+   */
   private void sketch(int width) {
     if (rows != null && rows.width >= projection.features()) {
       return;
@@ -175,33 +199,37 @@ public final class NeighbourDescent {
   }
 
   private void copy(NearestSets former) {
-    workers.run(Blocks.ofRows(n, (long) former.length * rows.width / VECTORISED), (from, to) -> {
-      FloatRows.Panel panel = new FloatRows.Panel(rows.width, former.length);
-      for (int i = from; i < to; i++) {
-        for (int q = 0; q < former.length; q++) {
-          panel.set(q, rows, former.index[i * former.length + q]);
-        }
-        float[] distance = panel.distances(rows, i, former.length);
-        for (int q = 0; q < former.length; q++) {
-          lists.offer(i, former.index[i * former.length + q], distance[q]);
-        }
-      }
-    });
+    workers.run(
+        Blocks.ofRows(n, (long) former.length * rows.width / VECTORISED),
+        (from, to) -> {
+          FloatRows.Panel panel = new FloatRows.Panel(rows.width, former.length);
+          for (int i = from; i < to; i++) {
+            for (int q = 0; q < former.length; q++) {
+              panel.set(q, rows, former.index[i * former.length + q]);
+            }
+            float[] distance = panel.distances(rows, i, former.length);
+            for (int q = 0; q < former.length; q++) {
+              lists.offer(i, former.index[i * former.length + q], distance[q]);
+            }
+          }
+        });
   }
 
   private void joinLeaves(ProjectionTree tree) {
     int most = n / tree.leaves() + 1;
-    workers.run(Blocks.ofRows(tree.leaves(), (long) most * most * rows.width / VECTORISED), (from, to) -> {
-      FloatRows.Panel panel = new FloatRows.Panel(rows.width, most);
-      int[] member = new int[most];
-      float[] reach = new float[most];
-      for (int leaf = from; leaf < to; leaf++) {
-        int start = tree.start(leaf);
-        int size = tree.start(leaf + 1) - start;
-        System.arraycopy(tree.order(), start, member, 0, size);
-        join(panel, member, reach, 0, size);
-      }
-    });
+    workers.run(
+        Blocks.ofRows(tree.leaves(), (long) most * most * rows.width / VECTORISED),
+        (from, to) -> {
+          FloatRows.Panel panel = new FloatRows.Panel(rows.width, most);
+          int[] member = new int[most];
+          float[] reach = new float[most];
+          for (int leaf = from; leaf < to; leaf++) {
+            int start = tree.start(leaf);
+            int size = tree.start(leaf + 1) - start;
+            System.arraycopy(tree.order(), start, member, 0, size);
+            join(panel, member, reach, 0, size);
+          }
+        });
   }
 
   /** Introduces each of the members first..size-1 to all members before it. */
@@ -223,8 +251,8 @@ public final class NeighbourDescent {
   }
 
   /**
-   * Rounds until the recall on the sample has reached the goal or will not do so: gains shrink from round to round, so
-   * what is still to come is less than twice the last one.
+   * Rounds until the recall on the sample has reached the goal or will not do so: gains shrink from
+   * round to round, so what is still to come is less than twice the last one.
    */
   private double descend(double goal, int doubled) {
     RandomSets fresh = new RandomSets(n, joined(lists.length));
@@ -249,66 +277,79 @@ public final class NeighbourDescent {
     return recall;
   }
 
-  /** Of each row's neighbours, and of those whose neighbour it is, some at random, the fresh ones apart. */
+  /**
+   * Of each row's neighbours, and of those whose neighbour it is, some at random, the fresh ones
+   * apart.
+   */
   private void chooseCandidates(RandomSets fresh, RandomSets old, long key) {
     Blocks blocks = Blocks.ofRows(n, 4L * lists.length);
     fresh.clear(key, workers);
     old.clear(Hash.mix(key), workers);
-    workers.run(blocks, (from, to) -> {
-      for (int p = from * lists.length; p < to * lists.length; p++) {
-        if (lists.fresh[p]) {
-          fresh.offer(p / lists.length, lists.index[p]);
-          fresh.offer(lists.index[p], p / lists.length);
-        }
-      }
-    });
-    workers.run(blocks, (from, to) -> {
-      for (int p = from * lists.length; p < to * lists.length; p++) {
-        int i = p / lists.length;
-        int j = lists.index[p];
-        if (!lists.fresh[p]) { // old ones are only ever introduced to fresh ones
-          if (!fresh.isEmpty(i)) {
-            old.offer(i, j);
+    workers.run(
+        blocks,
+        (from, to) -> {
+          for (int p = from * lists.length; p < to * lists.length; p++) {
+            if (lists.fresh[p]) {
+              fresh.offer(p / lists.length, lists.index[p]);
+              fresh.offer(lists.index[p], p / lists.length);
+            }
           }
-          if (!fresh.isEmpty(j)) {
-            old.offer(j, i);
+        });
+    workers.run(
+        blocks,
+        (from, to) -> {
+          for (int p = from * lists.length; p < to * lists.length; p++) {
+            int i = p / lists.length;
+            int j = lists.index[p];
+            if (!lists.fresh[p]) { // old ones are only ever introduced to fresh ones
+              if (!fresh.isEmpty(i)) {
+                old.offer(i, j);
+              }
+              if (!fresh.isEmpty(j)) {
+                old.offer(j, i);
+              }
+            }
           }
-        }
-      }
-    });
-    workers.run(blocks, (from, to) -> {
-      for (int p = from * lists.length; p < to * lists.length; p++) {
-        lists.fresh[p] = lists.fresh[p] && !fresh.contains(p / lists.length, lists.index[p]);
-      }
-    });
+        });
+    workers.run(
+        blocks,
+        (from, to) -> {
+          for (int p = from * lists.length; p < to * lists.length; p++) {
+            lists.fresh[p] = lists.fresh[p] && !fresh.contains(p / lists.length, lists.index[p]);
+          }
+        });
   }
 
   private void joinCandidates(RandomSets fresh, RandomSets old) {
     int most = 2 * joined(lists.length);
-    workers.run(Blocks.ofRows(n, (long) most * most * rows.width / VECTORISED), (from, to) -> {
-      FloatRows.Panel panel = new FloatRows.Panel(rows.width, most);
-      int[] member = new int[most];
-      float[] reach = new float[most];
-      for (int i = from; i < to; i++) {
-        if (!fresh.isEmpty(i)) {
-          int first = old.copyTo(i, member, 0);
-          join(panel, member, reach, first, fresh.copyTo(i, member, first));
-        }
-      }
-    });
+    workers.run(
+        Blocks.ofRows(n, (long) most * most * rows.width / VECTORISED),
+        (from, to) -> {
+          FloatRows.Panel panel = new FloatRows.Panel(rows.width, most);
+          int[] member = new int[most];
+          float[] reach = new float[most];
+          for (int i = from; i < to; i++) {
+            if (!fresh.isEmpty(i)) {
+              int first = old.copyTo(i, member, 0);
+              join(panel, member, reach, first, fresh.copyTo(i, member, first));
+            }
+          }
+        });
   }
 
   /** The k nearest of each list by true distance, numbered as the points are. */
   private Neighbours trueNeighbours() {
     NearestLists nearest = new NearestLists(n, k);
-    workers.run(Blocks.ofRows(n, (long) lists.length * points.dimension()), (from, to) -> {
-      for (int i = from; i < to; i++) {
-        for (int p = i * lists.length; p < (i + 1) * lists.length; p++) {
-          int j = home[lists.index[p]];
-          nearest.offer(home[i], j, points.squaredDistance(home[i], points, j));
-        }
-      }
-    });
+    workers.run(
+        Blocks.ofRows(n, (long) lists.length * points.dimension()),
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            for (int p = i * lists.length; p < (i + 1) * lists.length; p++) {
+              int j = home[lists.index[p]];
+              nearest.offer(home[i], j, points.squaredDistance(home[i], points, j));
+            }
+          }
+        });
     return nearest.sorted(workers);
   }
 }

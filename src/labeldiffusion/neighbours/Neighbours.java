@@ -3,8 +3,9 @@ package labeldiffusion.neighbours;
 import java.io.Serializable;
 
 /**
- * N(i): the k nearest other points of each of n points, nearest first, equal distances by index. Row i is at
- * positions {@code i*k .. i*k+k-1} of both arrays; where fewer than k are known it ends with {@link #NONE}.
+ * N(i): the k nearest other points of each of n points, nearest first, equal distances by index.
+ * Row i is at positions {@code i*k .. i*k+k-1} of both arrays; where fewer than k are known it ends
+ * with {@link #NONE}.
  *
  * @param k neighbours of each point, at most n - 1
  * @param index the neighbours
@@ -16,8 +17,15 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
 
   public Neighbours {
     if (index.length != n * k || squared.length != n * k) {
-      throw new IllegalArgumentException("n k must be the number of neighbours and of distances, were " + n + " * " + k
-          + ", " + index.length + " and " + squared.length);
+      throw new IllegalArgumentException(
+          "n k must be the number of neighbours and of distances, were "
+              + n
+              + " * "
+              + k
+              + ", "
+              + index.length
+              + " and "
+              + squared.length);
     }
   }
 
@@ -45,10 +53,11 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
   }
 
   /**
-   * Where each node stands in the lists of others: node i at positions {@code position[start[i]] .. position[start[i+1]-1]} of
-   * {@link #index}, ascending; the list a position belongs to is position / k.
+   * Where each node stands in the lists of others: node i at positions {@code position[start[i]] ..
+   * position[start[i+1]-1]} of {@link #index}, ascending; the list a position belongs to is
+   * position / k.
    */
-  public record Reverse(int[] start, int[] position) { }
+  public record Reverse(int[] start, int[] position) {}
 
   /** The lists read backwards. O(nk). */
   public Reverse reversed() {

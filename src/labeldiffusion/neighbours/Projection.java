@@ -1,43 +1,54 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
+import java.util.Random;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
-import java.util.Arrays;
-import java.util.Random;
-
 /**
- * Few coordinates that say much about the distances: p_i = Q' f_i, where f_i are the features of row i (below) and Q
- * has r orthonormal columns, about the leading principal directions of a sample. An orthogonal projection makes no
- * distance longer,
+ * Few coordinates that say much about the distances: p_i = Q' f_i, where f_i are the features of
+ * row i (below) and Q has r orthonormal columns, about the leading principal directions of a
+ * sample. An orthogonal projection makes no distance longer,
  *
  * <pre>  ||p_i - p_j||^2  &lt;=  ||f_i - f_j||^2  &lt;=  unit^2 squaredDistance(i, j),</pre>
  *
- * <p>so what is too far apart in p need not be looked at in full. Of the 70,000 rows of MNIST, 32 (96) of the 784 principal
- * directions leave 1,033 (81) to compare with a row in search of its 10 nearest.
+ * <p>so what is too far apart in p need not be looked at in full. Of the 70,000 rows of MNIST, 32
+ * (96) of the 784 principal directions leave 1,033 (81) to compare with a row in search of its 10
+ * nearest.
  *
- * <p>Features: the numbers, then each nominal attribute as 0/1 columns times sqrt(1/2), so that differing codes are
- * 1 apart, squared, as in {@link labeldiffusion.points.Points}. Codes that share a column for want of columns are 0 apart, which keeps the
- * bound. All are centred, and scaled by a power of two so that float neither over- nor underflows.
+ * <p>Features: the numbers, then each nominal attribute as 0/1 columns times sqrt(1/2), so that
+ * differing codes are 1 apart, squared, as in {@link labeldiffusion.points.Points}. Codes that
+ * share a column for want of columns are 0 apart, which keeps the bound. All are centred, and
+ * scaled by a power of two so that float neither over- nor underflows.
  */
 final class Projection {
   private static final int SAMPLE = 1024;
+
   /** Numbers in the sample beyond which it would be too large to hold. */
   private static final long LARGEST = 1 << 24;
+
   private static final int PASSES = 3;
   private static final int COLUMNS_PER_CODE = 16;
+
   /** Numbers below and above have squares out of the range of double, or nearly so. */
   private static final double LEAST = 0x1p-400;
+
   private static final double GREATEST = 0x1p400;
 
   private final int numbers;
   private final int[] codeStart;
   private final double[] centre;
   private final double unit;
-  /** The columns of Q, each as long as the features; a multiple of four, filled up by zeros. Null if out of range. */
+
+  /**
+   * The columns of Q, each as long as the features; a multiple of four, filled up by zeros. Null if
+   * out of range.
+   */
   private final double[][] basis;
+
   /** Q, a row for each feature. */
   private final double[][] transposed;
+
   private final double defect;
 
   private Projection(DensePoints points, int[] sample, int directions, Workers workers) {
@@ -51,20 +62,24 @@ final class Projection {
     Arrays.fill(weights, 1.0 / rows.length);
     addCombination(weights, rows, 0, rows.length, centre);
     double[] most = new double[rows.length];
-    workers.run(rows.length, s -> {
-      for (int a = 0; a < d; a++) {
-        rows[s][a] -= centre[a];
-        most[s] = Math.max(most[s], Math.abs(rows[s][a])); // NaN stays NaN
-      }
-    });
+    workers.run(
+        rows.length,
+        s -> {
+          for (int a = 0; a < d; a++) {
+            rows[s][a] -= centre[a];
+            most[s] = Math.max(most[s], Math.abs(rows[s][a])); // NaN stays NaN
+          }
+        });
     double largest = Arrays.stream(most).reduce(0, Math::max);
     unit = largest == 0 ? 1 : Math.scalb(1.0, -Math.getExponent(largest));
     if (largest == 0 || largest > LEAST && largest < GREATEST) {
-      workers.run(rows.length, s -> {
-        for (int a = 0; a < d; a++) {
-          rows[s][a] *= unit;
-        }
-      });
+      workers.run(
+          rows.length,
+          s -> {
+            for (int a = 0; a < d; a++) {
+              rows[s][a] *= unit;
+            }
+          });
       basis = leadingDirections(rows, d, Math.min(directions, d), workers);
       transposed = transpose(basis, d);
       defect = defect(basis, workers);
@@ -76,11 +91,12 @@ final class Projection {
   }
 
   /**
-   * A projection on this many directions, fewer if there are not so many; null if the numbers are out of range or the
-   * attributes too many.
+   * A projection on this many directions, fewer if there are not so many; null if the numbers are
+   * out of range or the attributes too many.
    */
   static Projection of(DensePoints points, int directions, Workers workers) {
-    long affordable = Math.max(4L * directions, (long) SAMPLE * SAMPLE / Math.max(1, points.dimension()));
+    long affordable =
+        Math.max(4L * directions, (long) SAMPLE * SAMPLE / Math.max(1, points.dimension()));
     int size = (int) Math.min(Math.min(points.size(), SAMPLE), affordable);
     int[] codeStart = codeColumns(points);
     if ((long) size * codeStart[codeStart.length - 1] > LARGEST) {
@@ -161,8 +177,8 @@ final class Projection {
   }
 
   /**
-   * p_i = Q' f_i and squaredNorm_i = ||f_i||^2 of rows from .. to-1. In double: the worst case of so many roundings to
-   * float would have to be allowed for in every bound.
+   * p_i = Q' f_i and squaredNorm_i = ||f_i||^2 of rows from .. to-1. In double: the worst case of
+   * so many roundings to float would have to be allowed for in every bound.
    */
   void project(DensePoints points, int from, int to, float[][] p, double[] squaredNorm) {
     int width = to - from;
@@ -199,17 +215,28 @@ final class Projection {
     }
   }
 
-  /** sum += c0 x0 + c1 x1 + c2 x2 + c3 x3: the form of loop that the JIT turns into vector instructions. */
-  private static void addFour(double c0, double[] x0, double c1, double[] x1, double c2, double[] x2, double c3,
-      double[] x3, double[] sum) {
+  /**
+   * sum += c0 x0 + c1 x1 + c2 x2 + c3 x3: the form of loop that the JIT turns into vector
+   * instructions.
+   */
+  private static void addFour(
+      double c0,
+      double[] x0,
+      double c1,
+      double[] x1,
+      double c2,
+      double[] x2,
+      double c3,
+      double[] x3,
+      double[] sum) {
     for (int j = 0; j < sum.length; j++) {
       sum[j] += c0 * x0[j] + c1 * x1[j] + c2 * x2[j] + c3 * x3[j];
     }
   }
 
   /**
-   * Subspace iteration Q = orth(F'F Q) from random combinations of the sample's rows F, by falling variance. The
-   * directions need not be converged: orthonormal is all the bound asks for.
+   * Subspace iteration Q = orth(F'F Q) from random combinations of the sample's rows F, by falling
+   * variance. The directions need not be converged: orthonormal is all the bound asks for.
    */
   private static double[][] leadingDirections(double[][] rows, int d, int r, Workers workers) {
     double[][] columns = transpose(rows, d);
@@ -248,27 +275,34 @@ final class Projection {
 
   /** sums_t = sum_a c_ta x_a for every t. */
   private static void combineAll(double[][] c, double[][] x, double[][] sums, Workers workers) {
-    workers.run(sums.length, t -> {
-      Arrays.fill(sums[t], 0);
-      addCombination(c[t], x, 0, x.length, sums[t]);
-    });
+    workers.run(
+        sums.length,
+        t -> {
+          Arrays.fill(sums[t], 0);
+          addCombination(c[t], x, 0, x.length, sums[t]);
+        });
   }
 
-  /** Gram-Schmidt, twice, for orthogonality to the last digits. A direction that depends on the others becomes 0. */
+  /**
+   * Gram-Schmidt, twice, for orthogonality to the last digits. A direction that depends on the
+   * others becomes 0.
+   */
   private static void orthonormalize(double[][] q, Workers workers) {
     for (int round = 0; round < 2; round++) {
       for (int t = 0; t < q.length; t++) {
         double[] x = q[t];
         double before = dot(x, x);
         int done = t;
-        workers.run(1, b -> { // a block of its own: a place to stop at
-          for (int s = 0; s < done; s++) {
-            double share = dot(q[s], x);
-            for (int a = 0; a < x.length; a++) {
-              x[a] -= share * q[s][a];
-            }
-          }
-        });
+        workers.run(
+            1,
+            b -> { // a block of its own: a place to stop at
+              for (int s = 0; s < done; s++) {
+                double share = dot(q[s], x);
+                for (int a = 0; a < x.length; a++) {
+                  x[a] -= share * q[s][a];
+                }
+              }
+            });
         double after = dot(x, x);
         double factor = after > 1e-20 * before ? 1 / Math.sqrt(after) : 0;
         for (int a = 0; a < x.length; a++) {
@@ -278,15 +312,19 @@ final class Projection {
     }
   }
 
-  /** The largest row sum of |Q'Q - I|, no less than the norm; a direction that is 0 is no defect. */
+  /**
+   * The largest row sum of |Q'Q - I|, no less than the norm; a direction that is 0 is no defect.
+   */
   private static double defect(double[][] q, Workers workers) {
     double[] sums = new double[q.length];
-    workers.run(q.length, t -> {
-      for (int s = 0; s < q.length; s++) {
-        double product = dot(q[s], q[t]);
-        sums[t] += s == t && product > 0 ? Math.abs(product - 1) : Math.abs(product);
-      }
-    });
+    workers.run(
+        q.length,
+        t -> {
+          for (int s = 0; s < q.length; s++) {
+            double product = dot(q[s], q[t]);
+            sums[t] += s == t && product > 0 ? Math.abs(product - 1) : Math.abs(product);
+          }
+        });
     return Arrays.stream(sums).max().orElse(0);
   }
 

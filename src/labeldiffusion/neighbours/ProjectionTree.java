@@ -4,10 +4,11 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Random halving of rows (Dasgupta and Freund 2008): each part is split at the median of its projections on the line
- * through two of its rows. Rows near each other mostly stay together. All leaves have the same size or one row more,
- * whatever the data, and part s of level l starts at position floor(s n / 2^l) of the order: there is nothing else
- * to keep. O(n d log n) time, 8 n bytes.
+ * Random halving of rows (Dasgupta and Freund 2008): each part is split at the median of its
+ * projections on the line through two of its rows. Rows near each other mostly stay together. All
+ * leaves have the same size or one row more, whatever the data, and part s of level l starts at
+ * position floor(s n / 2^l) of the order: there is nothing else to keep. O(n d log n) time, 8 n
+ * bytes.
  */
 final class ProjectionTree {
   /** Parts up to this many rows fit a processor's cache and are split to the end by one thread. */
@@ -19,7 +20,10 @@ final class ProjectionTree {
   private final float[] projection;
   private final int depth;
 
-  /** Leaves of at least {@code leafSize} rows and less than twice as many, if there are as many rows. */
+  /**
+   * Leaves of at least {@code leafSize} rows and less than twice as many, if there are as many
+   * rows.
+   */
   ProjectionTree(FloatRows rows, int leafSize, long seed, Workers workers) {
     this.rows = rows;
     this.seed = seed;
@@ -59,25 +63,29 @@ final class ProjectionTree {
     int wide = 0;
     for (; wide < depth && rows.n >> wide > CACHED; wide++) {
       int level = wide;
-      workers.run(Blocks.ofRows(rows.n, rows.width), (from, to) -> {
-        for (int p = from; p < to;) {
-          int part = (int) (((p + 1L << level) - 1) / rows.n);
-          int end = Math.min(to, start(level, part + 1));
-          project(level, part, p, end);
-          p = end;
-        }
-      });
+      workers.run(
+          Blocks.ofRows(rows.n, rows.width),
+          (from, to) -> {
+            for (int p = from; p < to; ) {
+              int part = (int) (((p + 1L << level) - 1) / rows.n);
+              int end = Math.min(to, start(level, part + 1));
+              project(level, part, p, end);
+              p = end;
+            }
+          });
       workers.run(1 << level, part -> split(level, part));
     }
     int top = wide;
-    workers.run(1 << top, s -> {
-      for (int level = top; level < depth; level++) {
-        for (int part = s << level - top; part < s + 1 << level - top; part++) {
-          project(level, part, start(level, part), start(level, part + 1));
-          split(level, part);
-        }
-      }
-    });
+    workers.run(
+        1 << top,
+        s -> {
+          for (int level = top; level < depth; level++) {
+            for (int part = s << level - top; part < s + 1 << level - top; part++) {
+              project(level, part, start(level, part), start(level, part + 1));
+              split(level, part);
+            }
+          }
+        });
   }
 
   int leaves() {
@@ -98,7 +106,10 @@ final class ProjectionTree {
     return (int) ((long) part * rows.n >> level);
   }
 
-  /** projection_p = x_p . (x_a - x_b) for the rows at positions from..to-1 of a part, a and b two rows of it. */
+  /**
+   * projection_p = x_p . (x_a - x_b) for the rows at positions from..to-1 of a part, a and b two
+   * rows of it.
+   */
   private void project(int level, int part, int from, int to) {
     int first = start(level, part);
     int size = start(level, part + 1) - first;
@@ -135,7 +146,10 @@ final class ProjectionTree {
     return s0 + s1 + (s2 + s3);
   }
 
-  /** Quickselect: moves the rows with the smaller projections, equal ones by number, to the first half of the part. */
+  /**
+   * Quickselect: moves the rows with the smaller projections, equal ones by number, to the first
+   * half of the part.
+   */
   private void split(int level, int part) {
     int low = start(level, part);
     int high = start(level, part + 1) - 1;

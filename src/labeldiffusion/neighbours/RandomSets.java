@@ -1,21 +1,22 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * For each of n rows at most {@code length} of all candidates that were offered, at random: those that drew the
- * smallest lots. As with {@link NearestSets} the order of the offers does not matter. The lot of candidate j for row
- * i is j scrambled one to one, differently for every i and seed; so lots can be turned back into candidates, and
- * nothing else is stored.
+ * For each of n rows at most {@code length} of all candidates that were offered, at random: those
+ * that drew the smallest lots. As with {@link NearestSets} the order of the offers does not matter.
+ * The lot of candidate j for row i is j scrambled one to one, differently for every i and seed; so
+ * lots can be turned back into candidates, and nothing else is stored.
  */
 final class RandomSets {
   private static final int NONE = Integer.MAX_VALUE;
   private static final int LOCKS = 1 << 12;
+
   /** Any odd number, and its inverse modulo 2^31. */
   private static final int FACTOR = 0x2C1B3C6D;
+
   private static final int INVERSE = inverse(FACTOR);
 
   private final int length;
@@ -70,7 +71,10 @@ final class RandomSets {
     return false;
   }
 
-  /** Writes the candidates of row i behind the first {@code size} members; returns how many there are now. */
+  /**
+   * Writes the candidates of row i behind the first {@code size} members; returns how many there
+   * are now.
+   */
   int copyTo(int i, int[] member, int size) {
     int key = key(i);
     for (int p = i * length; p < (i + 1) * length && lot[p] != NONE; p++) {
@@ -91,7 +95,9 @@ final class RandomSets {
     return (int) (Hash.mix(seed + i) >>> 33);
   }
 
-  /** Newton's iteration: each step doubles the number of right bits, of which x itself has three. */
+  /**
+   * Newton's iteration: each step doubles the number of right bits, of which x itself has three.
+   */
   private static int inverse(int x) {
     int y = x;
     for (int bits = 3; bits < 32; bits *= 2) {

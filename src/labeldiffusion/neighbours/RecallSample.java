@@ -1,18 +1,19 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
-import java.util.Arrays;
-
 /**
- * Rows at random whose exact neighbours are known, to tell how good the lists of all rows are. Every point is compared
- * with every sampled row, but only in the projection: distances there are never larger than true ones, so a point whose
- * projection is beyond the K-th row found so far is not a nearer one. O(n d) for each row of the sample.
+ * Rows at random whose exact neighbours are known, to tell how good the lists of all rows are.
+ * Every point is compared with every sampled row, but only in the projection: distances there are
+ * never larger than true ones, so a point whose projection is beyond the K-th row found so far is
+ * not a nearer one. O(n d) for each row of the sample.
  */
 final class RecallSample {
   private static final int SIZE = 256;
+
   /** Room for rounding when a float decides whether a point is looked at. */
   private static final double ROUNDING = 1.01;
 
@@ -20,6 +21,7 @@ final class RecallSample {
   private final int k;
   private final int[] home;
   private final int[] row;
+
   /** Distance of the k-th true neighbour of each. */
   private final double[] exact;
 
@@ -47,23 +49,25 @@ final class RecallSample {
       bound[s] = (float) (found[k - 1] / rows.unit / rows.unit * ROUNDING);
       locks[s] = new Object();
     }
-    workers.run(Blocks.ofRows(rows.n, 2L * row.length), (from, to) -> {
-      FloatRows.Panel panel = new FloatRows.Panel(rows.width, row.length);
-      for (int s = 0; s < row.length; s++) {
-        panel.set(s, rows, row[s]);
-      }
-      for (int j = from; j < to; j++) {
-        float[] distance = panel.distances(rows, j, row.length);
-        for (int s = 0; s < row.length; s++) {
-          if (distance[s] <= bound[s] && j != row[s]) {
-            double d = points.squaredDistance(home[row[s]], points, home[j]);
-            synchronized (locks[s]) {
-              nearest.offer(s, home[j], d);
+    workers.run(
+        Blocks.ofRows(rows.n, 2L * row.length),
+        (from, to) -> {
+          FloatRows.Panel panel = new FloatRows.Panel(rows.width, row.length);
+          for (int s = 0; s < row.length; s++) {
+            panel.set(s, rows, row[s]);
+          }
+          for (int j = from; j < to; j++) {
+            float[] distance = panel.distances(rows, j, row.length);
+            for (int s = 0; s < row.length; s++) {
+              if (distance[s] <= bound[s] && j != row[s]) {
+                double d = points.squaredDistance(home[row[s]], points, home[j]);
+                synchronized (locks[s]) {
+                  nearest.offer(s, home[j], d);
+                }
+              }
             }
           }
-        }
-      }
-    });
+        });
     for (int s = 0; s < row.length; s++) {
       exact[s] = nearest.limit(s);
     }
@@ -85,7 +89,8 @@ final class RecallSample {
   private double[] trueDistances(NearestSets lists, int i) {
     double[] squared = new double[lists.length];
     for (int p = 0; p < squared.length; p++) {
-      squared[p] = points.squaredDistance(home[i], points, home[lists.index[i * squared.length + p]]);
+      squared[p] =
+          points.squaredDistance(home[i], points, home[lists.index[i * squared.length + p]]);
     }
     return squared;
   }

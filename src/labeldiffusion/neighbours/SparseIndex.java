@@ -4,36 +4,47 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.SparsePoints;
 
 /**
- * Which rows have something in a column, and how much: with it a row is compared with all others in one pass over the
- * columns it has itself, ||x - y||^2 = |x|^2 + |y|^2 - 2 x.y. The sums are float and only bounds: each is lowered by
- * what rounding can have done to it, and whatever is not beyond the k-th distance so far is compared by its true
- * distance in double. So the result is that of comparing all pairs, ties by index included.
+ * Which rows have something in a column, and how much: with it a row is compared with all others in
+ * one pass over the columns it has itself, ||x - y||^2 = |x|^2 + |y|^2 - 2 x.y. The sums are float
+ * and only bounds: each is lowered by what rounding can have done to it, and whatever is not beyond
+ * the k-th distance so far is compared by its true distance in double. So the result is that of
+ * comparing all pairs, ties by index included.
  *
- * <p>Columns that many rows have are stored in full: adding one up is a vectorised loop, several times faster than following
- * a list. Coordinates are differences to the points' origin; a code other than 0 has two, sqrt(1/2) where its own column
- * is and -sqrt(1/2) where that of code 0 is, so that two codes that differ are 1 apart, squared.
+ * <p>Columns that many rows have are stored in full: adding one up is a vectorised loop, several
+ * times faster than following a list. Coordinates are differences to the points' origin; a code
+ * other than 0 has two, sqrt(1/2) where its own column is and -sqrt(1/2) where that of code 0 is,
+ * so that two codes that differ are 1 apart, squared.
  */
 final class SparseIndex {
   /** A column is stored in full if more than one row in so many has it. */
   private static final int FREQUENT = 8;
+
   private static final int ROWS_PER_TASK = 64;
+
   /** What squares may be without over- or underflow in double. */
   private static final double GREATEST = 1e150;
+
   private static final double SMALLEST = 1e-140;
 
   final SparsePoints points;
   final int n;
+
   /** All coordinates are divided by this power of two, which makes the longest row at most 1. */
   final double unit;
+
   /** The first coordinate of each nominal attribute; behind it one for each of its codes. */
   final int[] codeStart;
+
   /** Coordinate f: rows and values from start[f] on, or in full. */
   final int[] start;
+
   final int[] row;
   final float[] value;
   final float[][] full;
+
   /** |x_j|^2 / 2 less the allowance for rounding, and the largest allowance. */
   final float[] half;
+
   final float allowance;
 
   private SparseIndex(SparsePoints points, double unit) {
@@ -119,13 +130,15 @@ final class SparseIndex {
   void compareAll(int first, NearestLists lists, Workers workers, ExactSearch.Counter counter) {
     int tasks = (n - 1) / ROWS_PER_TASK + 1;
     counter.expect(tasks);
-    workers.run(tasks, task -> {
-      SparseQuery query = new SparseQuery(this, points);
-      for (int i = task * ROWS_PER_TASK; i < Math.min(n, (task + 1) * ROWS_PER_TASK); i++) {
-        query.offer(i, i < first ? first : 0, i, lists, i);
-      }
-      counter.done();
-    });
+    workers.run(
+        tasks,
+        task -> {
+          SparseQuery query = new SparseQuery(this, points);
+          for (int i = task * ROWS_PER_TASK; i < Math.min(n, (task + 1) * ROWS_PER_TASK); i++) {
+            query.offer(i, i < first ? first : 0, i, lists, i);
+          }
+          counter.done();
+        });
   }
 
   /** Half a squared distance in the units of the index, rounded up. */

@@ -1,36 +1,60 @@
 package labeldiffusion.neighbours;
 
+import java.util.Arrays;
 import labeldiffusion.points.SparsePoints;
 
-import java.util.Arrays;
-
-/** Compares rows of points with those of a {@link SparseIndex}, one after the other; one for each thread. */
+/**
+ * Compares rows of points with those of a {@link SparseIndex}, one after the other; one for each
+ * thread.
+ */
 final class SparseQuery {
   static final int NOBODY = -1;
+
   /** Sums that stay in the first cache while all columns pass by. */
   private static final int CHUNK = 4096;
-  /** Relative error of a float sum per term, with room, and of all else; absolute error by numbers too small for a float. */
+
+  /**
+   * Relative error of a float sum per term, with room, and of all else; absolute error by numbers
+   * too small for a float.
+   */
   private static final double PER_TERM = 0x1p-23;
+
   private static final int OTHER_TERMS = 16;
   private static final float UNDERFLOW = 1e-35f;
-  /** Squared length, in units of the index, of a row whose products may be beyond the range of a float. */
+
+  /**
+   * Squared length, in units of the index, of a row whose products may be beyond the range of a
+   * float.
+   */
   private static final double GREATEST = 1e30;
+
   private static final double HALF_ROOT = Math.sqrt(0.5);
 
   private final SparseIndex index;
   private final SparsePoints others;
   private final int n;
-  /** The coordinates of the row at hand that the index has, and half its squared length less the allowance. */
+
+  /**
+   * The coordinates of the row at hand that the index has, and half its squared length less the
+   * allowance.
+   */
   private int[] coordinate = new int[16];
+
   private float[] weight = new float[16];
   private int count;
   private float half;
   private float allowance;
   private boolean isInRange;
-  /** |y_j|^2 / 2 - x.y_j: with half the squared length of x this is a bound of half the squared distance. */
+
+  /**
+   * |y_j|^2 / 2 - x.y_j: with half the squared length of x this is a bound of half the squared
+   * distance.
+   */
   private float[] g;
+
   /** The rows that may be among the nearest, by what was known when they were seen. */
   private int[] candidate = new int[64];
+
   private int candidates;
   private final float[] excess = new float[CHUNK];
 
@@ -60,7 +84,9 @@ final class SparseQuery {
         int zero = index.codeStart[a - others.numberCount()];
         squared += 1 / index.unit / index.unit;
         add(zero, -HALF_ROOT / index.unit);
-        if (zero + (int) entry < index.codeStart[a - others.numberCount() + 1]) { // else a code no row of the index has
+        if (zero + (int) entry
+            < index
+                .codeStart[a - others.numberCount() + 1]) { // else a code no row of the index has
           add(zero + (int) entry, HALF_ROOT / index.unit);
         }
       }
@@ -97,7 +123,10 @@ final class SparseQuery {
     weight[count++] = (float) x;
   }
 
-  /** Offers the rows of the index from {@code from} on, but for one, that may be among the nearest of row i to its list. */
+  /**
+   * Offers the rows of the index from {@code from} on, but for one, that may be among the nearest
+   * of row i to its list.
+   */
   void offer(int i, int from, int except, NearestLists lists, int list) {
     read(i);
     if (!isInRange) {
@@ -150,8 +179,9 @@ final class SparseQuery {
   }
 
   /**
-   * The rows with the k least bounds of those up to {@code most}. All rows whose bounds are not above the last of these by
-   * more than rounding can have lowered them become candidates: no other can be nearer than the k are.
+   * The rows with the k least bounds of those up to {@code most}. All rows whose bounds are not
+   * above the last of these by more than rounding can have lowered them become candidates: no other
+   * can be nearer than the k are.
    */
   private NearestLists collect(int from, float most, int k) {
     NearestLists near = new NearestLists(1, Math.min(k, n - from));
@@ -163,10 +193,15 @@ final class SparseQuery {
       Arrays.fill(excess, end - c, CHUNK, 1);
       subtractLimit(g, c, end, Math.nextUp(last), excess);
       for (int t = 0; t < end - c; t += 8) {
-        for (int j = c + t; LeafJoin.isAnyNegative(excess, t) && j < Math.min(end, c + t + 8); j++) {
+        for (int j = c + t;
+            LeafJoin.isAnyNegative(excess, t) && j < Math.min(end, c + t + 8);
+            j++) {
           if (g[j] <= last && g[j] < Float.POSITIVE_INFINITY) {
             near.offer(0, j, g[j]);
-            candidate = candidates < candidate.length ? candidate : Arrays.copyOf(candidate, 2 * candidates);
+            candidate =
+                candidates < candidate.length
+                    ? candidate
+                    : Arrays.copyOf(candidate, 2 * candidates);
             candidate[candidates++] = j;
             last = Math.min(most, (float) near.limit(0) + lowered);
           }

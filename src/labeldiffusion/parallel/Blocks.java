@@ -1,12 +1,15 @@
 package labeldiffusion.parallel;
 
 /**
- * A partition of rows 0..n-1 into consecutive blocks, the unit of parallel work. The partition depends on the
- * data alone, never on the number of threads, so sums taken block by block are the same to the last bit however
- * many threads run them.
+ * A partition of rows 0..n-1 into consecutive blocks, the unit of parallel work. The partition
+ * depends on the data alone, never on the number of threads, so sums taken block by block are the
+ * same to the last bit however many threads run them.
  */
 public final class Blocks {
-  /** Multiply-adds worth handing to another thread; below one block's worth everything runs in the caller. */
+  /**
+   * Multiply-adds worth handing to another thread; below one block's worth everything runs in the
+   * caller.
+   */
   private static final int WORK_PER_BLOCK = 1 << 16;
 
   private final int[] start;
@@ -27,7 +30,10 @@ public final class Blocks {
     return new Blocks(start);
   }
 
-  /** Blocks of about equal numbers of entries of a sparse matrix, each entry costing {@code workPerEntry}. */
+  /**
+   * Blocks of about equal numbers of entries of a sparse matrix, each entry costing {@code
+   * workPerEntry}.
+   */
   public static Blocks ofEntries(int[] rowStart, long workPerEntry) {
     int n = rowStart.length - 1;
     long entries = Math.max(1, WORK_PER_BLOCK / Math.max(1, workPerEntry));

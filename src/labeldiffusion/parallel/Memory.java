@@ -7,7 +7,7 @@ public final class Memory {
   /** Collectors waste some of the heap on large arrays. */
   private static final double HEADROOM = 1.2;
 
-  private Memory() { }
+  private Memory() {}
 
   /**
    * Fails with one sentence if not somewhat more than this is free.
@@ -19,8 +19,14 @@ public final class Memory {
     if (bytes > free()) {
       System.gc(); // what counts as used may be garbage
       if (bytes > free()) {
-        throw new IllegalArgumentException(String.format(Locale.ROOT, "%s must fit into memory, but needs about %d MB of which %d"
-            + " are free: give Java more (-Xmx), or use fewer rows or neighbours", what, megabytes(bytes), free() >> 20));
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s must fit into memory, but needs about %d MB of which %d"
+                    + " are free: give Java more (-Xmx), or use fewer rows or neighbours",
+                what,
+                megabytes(bytes),
+                free() >> 20));
       }
     }
   }

@@ -9,20 +9,26 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /**
- * Runs numbered blocks of work on a fixed number of threads, the caller's among them. Interrupting the caller ends
- * the work after the blocks in hand with a {@link CancellationException}; the interrupt flag stays set.
+ * Runs numbered blocks of work on a fixed number of threads, the caller's among them. Interrupting
+ * the caller ends the work after the blocks in hand with a {@link CancellationException}; the
+ * interrupt flag stays set.
  */
 public final class Workers implements AutoCloseable {
   private final int threads;
   private final ExecutorService pool;
+
   /** Whose blocks these workers are a part of; null if of none. */
   private final Job whole;
+
   private Job job;
 
-  /** @param slots number of threads, 0 for one per core */
+  /**
+   * @param slots number of threads, 0 for one per core
+   */
   public Workers(int slots) {
     if (slots < 0) {
-      throw new IllegalArgumentException("number of threads must be 0 (one per core) or more, was " + slots);
+      throw new IllegalArgumentException(
+          "number of threads must be 0 (one per core) or more, was " + slots);
     }
     threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
     pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
@@ -35,7 +41,10 @@ public final class Workers implements AutoCloseable {
     this.whole = whole;
   }
 
-  /** The thread of one block by itself, for long work inside a block: it ends when the block's work as a whole does. */
+  /**
+   * The thread of one block by itself, for long work inside a block: it ends when the block's work
+   * as a whole does.
+   */
   public Workers alone() {
     return new Workers(job);
   }
@@ -73,8 +82,8 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * For long loops that no other thread shares: ends them as {@link #run} would if the caller has been interrupted. Looks
-   * only every thousandth time or so.
+   * For long loops that no other thread shares: ends them as {@link #run} would if the caller has
+   * been interrupted. Looks only every thousandth time or so.
    */
   public static void stopIfInterrupted(int round) {
     if ((round & 1023) == 0) {
@@ -88,10 +97,13 @@ public final class Workers implements AutoCloseable {
     }
   }
 
-  /** Waits even when interrupted: a helper left running would write into arrays the caller believes are its own. */
+  /**
+   * Waits even when interrupted: a helper left running would write into arrays the caller believes
+   * are its own.
+   */
   private static void awaitAll(Job job, Future<?>[] helpers) {
     boolean interrupted = false;
-    for (int h = 0; h < helpers.length;) {
+    for (int h = 0; h < helpers.length; ) {
       try {
         helpers[h].get();
         h++;
@@ -125,10 +137,13 @@ public final class Workers implements AutoCloseable {
     final IntConsumer body;
     final Job whole;
     final AtomicInteger next = new AtomicInteger();
+
     /** No block is begun any more. */
     volatile boolean stopped;
+
     /** What is begun is not wanted any more. */
     volatile boolean cancelled;
+
     volatile Throwable failure;
 
     Job(int blocks, IntConsumer body, Job whole) {
@@ -140,7 +155,7 @@ public final class Workers implements AutoCloseable {
     @Override
     public void run() {
       try {
-        for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
+        for (int b; !stopped && (b = next.getAndIncrement()) < blocks; ) {
           body.accept(b);
         }
       } catch (Throwable e) {
@@ -156,7 +171,7 @@ public final class Workers implements AutoCloseable {
     }
 
     void runUntilInterrupted() {
-      for (int b; !stopped && (b = next.getAndIncrement()) < blocks;) {
+      for (int b; !stopped && (b = next.getAndIncrement()) < blocks; ) {
         stopIfInterrupted();
         if (whole != null && whole.cancelled) {
           throw new CancellationException("stopped with the work it is a part of");

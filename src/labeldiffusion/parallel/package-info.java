@@ -1,2 +1,5 @@
-/** Threads: blocks of rows that do not depend on the number of threads, a pool that runs them, and progress. */
+/**
+ * Threads: blocks of rows that do not depend on the number of threads, a pool that runs them, and
+ * progress.
+ */
 package labeldiffusion.parallel;

@@ -1,15 +1,14 @@
 package labeldiffusion.picture;
 
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.graph.SimilarityGraph;
-
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import labeldiffusion.diffusion.Labels;
+import labeldiffusion.graph.SimilarityGraph;
 
 /**
- * The part of a graph that is drawn: all of it or, if it is large, a sample of its nodes and the edges among these. Drawn
- * nodes are numbered 0, 1, and so on.
+ * The part of a graph that is drawn: all of it or, if it is large, a sample of its nodes and the
+ * edges among these. Drawn nodes are numbered 0, 1, and so on.
  *
  * @param graph the whole graph
  * @param nodes the node of the graph that each drawn node is, ascending
@@ -20,12 +19,19 @@ import java.util.stream.IntStream;
  * @param high its upper end
  * @param position where the edge's weight is in the arrays of the graph
  */
-public record Drawing(SimilarityGraph graph, int[] nodes, int[] rows, int[] labels, int classes, int[] low, int[] high,
+public record Drawing(
+    SimilarityGraph graph,
+    int[] nodes,
+    int[] rows,
+    int[] labels,
+    int classes,
+    int[] low,
+    int[] high,
     int[] position) {
 
   /**
-   * Chooses what to draw. Of a graph with more than {@code most} nodes the labelled ones come first, up to half of the
-   * sample; each kind is taken evenly from the order of the nodes.
+   * Chooses what to draw. Of a graph with more than {@code most} nodes the labelled ones come
+   * first, up to half of the sample; each kind is taken evenly from the order of the nodes.
    */
   static Drawing of(SimilarityGraph graph, Labels labels, int[] rows, int most) {
     int n = graph.size();
@@ -40,11 +46,20 @@ public record Drawing(SimilarityGraph graph, int[] nodes, int[] rows, int[] labe
     for (int v = 0; v < nodes.length; v++) {
       drawn[nodes[v]] = v;
     }
-    int[] edges = IntStream.range(0, graph.edgeCount()).filter(e -> {
-      return drawn[graph.column()[graph.backward()[e]]] >= 0 && drawn[graph.column()[graph.forward()[e]]] >= 0;
-    }).toArray();
-    return new Drawing(graph, nodes, Arrays.stream(nodes).map(i -> rows[i]).toArray(),
-        Arrays.stream(nodes).map(i -> labels.classOf()[i]).toArray(), labels.classes(),
+    int[] edges =
+        IntStream.range(0, graph.edgeCount())
+            .filter(
+                e -> {
+                  return drawn[graph.column()[graph.backward()[e]]] >= 0
+                      && drawn[graph.column()[graph.forward()[e]]] >= 0;
+                })
+            .toArray();
+    return new Drawing(
+        graph,
+        nodes,
+        Arrays.stream(nodes).map(i -> rows[i]).toArray(),
+        Arrays.stream(nodes).map(i -> labels.classOf()[i]).toArray(),
+        labels.classes(),
         Arrays.stream(edges).map(e -> drawn[graph.column()[graph.backward()[e]]]).toArray(),
         Arrays.stream(edges).map(e -> drawn[graph.column()[graph.forward()[e]]]).toArray(),
         Arrays.stream(edges).map(e -> graph.forward()[e]).toArray());

@@ -1,23 +1,24 @@
 package labeldiffusion.picture;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-
 /**
- * Records a diffusion: pictures of some moments, figures of all. If several diffusions are run, the last one is kept.
- * Memory is bounded: at most {@link #MOST_NODES} nodes are drawn, and there are at most {@link #MOST_FRAMES} pictures,
- * fewer if there are many classes or edges.
+ * Records a diffusion: pictures of some moments, figures of all. If several diffusions are run, the
+ * last one is kept. Memory is bounded: at most {@link #MOST_NODES} nodes are drawn, and there are
+ * at most {@link #MOST_FRAMES} pictures, fewer if there are many classes or edges.
  */
 public final class Film implements Watcher {
   public static final int MOST_NODES = 10_000;
   public static final int MOST_FRAMES = 200;
+
   /** Numbers in all frames together: 128 MB. */
   private static final long MOST_NUMBERS = 1 << 25;
+
   private static final int FEWEST_FRAMES = 8;
 
   private final int[] hidden;
@@ -26,14 +27,19 @@ public final class Film implements Watcher {
   private Drawing drawing;
   private Frames frames;
   private List<Moment> moments = List.of();
+
   /** The hidden label of each node, UNLABELLED if it has none. */
   private int[] truth;
+
   private int judged;
   private int classOfUnreached;
   private double[] before;
   private boolean isOver;
 
-  /** @param hidden the true class of each row whose label is hidden from the diffusion, UNLABELLED for all others */
+  /**
+   * @param hidden the true class of each row whose label is hidden from the diffusion, UNLABELLED
+   *     for all others
+   */
   public Film(int[] hidden) {
     this(hidden, MOST_NODES, MOST_FRAMES);
   }
@@ -46,7 +52,7 @@ public final class Film implements Watcher {
   }
 
   @Override
-  public void at(String phase, int done, int total) { }
+  public void at(String phase, int done, int total) {}
 
   @Override
   public void starts(SimilarityGraph graph, Labels labels, int[] rows) {
@@ -54,8 +60,11 @@ public final class Film implements Watcher {
       return;
     }
     drawing = Drawing.of(graph, labels, rows, mostNodes);
-    long numbers = Math.max(1, (long) drawing.size() * labels.classes() + drawing.position().length);
-    frames = new Frames(drawing, (int) Math.max(FEWEST_FRAMES, Math.min(mostFrames, MOST_NUMBERS / numbers)));
+    long numbers =
+        Math.max(1, (long) drawing.size() * labels.classes() + drawing.position().length);
+    frames =
+        new Frames(
+            drawing, (int) Math.max(FEWEST_FRAMES, Math.min(mostFrames, MOST_NUMBERS / numbers)));
     moments = new ArrayList<>();
     truth = new int[graph.size()];
     judged = 0;
@@ -97,7 +106,8 @@ public final class Film implements Watcher {
         change = before == null ? 0 : Math.max(change, Math.abs(F[x] - before[x]));
       }
       reached += best < 0 ? 0 : 1;
-      errors += truth[i] != Labels.UNLABELLED && truth[i] != (best < 0 ? classOfUnreached : best) ? 1 : 0;
+      errors +=
+          truth[i] != Labels.UNLABELLED && truth[i] != (best < 0 ? classOfUnreached : best) ? 1 : 0;
     }
     if (before == null) {
       before = F.clone();

@@ -4,7 +4,8 @@ package labeldiffusion.picture;
  * The drawn part of a graph at one moment.
  *
  * @param t the step, as a {@link labeldiffusion.diffusion.Watcher} counts them
- * @param shares the classes' shares of each drawn node's scores, row by row; all 0 if no label has arrived
+ * @param shares the classes' shares of each drawn node's scores, row by row; all 0 if no label has
+ *     arrived
  * @param flow w^D / w of each drawn edge, from 0, closed, to 1, as open as in isotropic diffusion
  */
 public record Frame(int t, float[] shares, float[] flow) {
@@ -22,7 +23,10 @@ public record Frame(int t, float[] shares, float[] flow) {
     return best;
   }
 
-  /** How sure a drawn node's class is: 0 if all classes have the same share or no label has arrived, 1 if it has all. */
+  /**
+   * How sure a drawn node's class is: 0 if all classes have the same share or no label has arrived,
+   * 1 if it has all.
+   */
   public float confidence(int v, int classes) {
     int best = classOf(v, classes);
     if (best < 0 || classes == 1) {

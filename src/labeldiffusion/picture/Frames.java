@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Evenly spaced frames of a film whose length is not known in advance. When there are too many, every other one goes and
- * from then on only every other one comes; the last is always there.
+ * Evenly spaced frames of a film whose length is not known in advance. When there are too many,
+ * every other one goes and from then on only every other one comes; the last is always there.
  */
 final class Frames {
   private final int most;
@@ -17,7 +17,9 @@ final class Frames {
   private int seen;
   private int stride = 1;
 
-  /** @param most number of frames to keep at most, 2 or more */
+  /**
+   * @param most number of frames to keep at most, 2 or more
+   */
   Frames(Drawing drawing, int most) {
     this.drawing = drawing;
     this.most = most;

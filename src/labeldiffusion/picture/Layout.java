@@ -11,7 +11,9 @@ public record Layout(float[] x, float[] y, double aspect) {
   /** Narrower than this a picture is no use, whatever its true proportions. */
   private static final double NARROWEST = 0.2;
 
-  /** Two columns of numbers, each on a scale of its own. A missing value (NaN) lies in the middle. */
+  /**
+   * Two columns of numbers, each on a scale of its own. A missing value (NaN) lies in the middle.
+   */
   public static Layout ofColumns(double[] x, double[] y) {
     return new Layout(scaled(x), scaled(y), 0);
   }

@@ -1,12 +1,12 @@
 package labeldiffusion.picture;
 
+import java.util.Random;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Random;
-
 /**
- * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration. Good enough for pictures: it
- * ends when a step turns the vectors by less than {@link #TURN}, or after a given number of steps.
+ * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration. Good
+ * enough for pictures: it ends when a step turns the vectors by less than {@link #TURN}, or after a
+ * given number of steps.
  */
 final class LeadingPair {
   private static final double TURN = 1e-6;
@@ -22,7 +22,10 @@ final class LeadingPair {
     void multiply(double[] x, double[] y);
   }
 
-  /** @param without a unit vector that the eigenvectors are to be orthogonal to; null if there is none */
+  /**
+   * @param without a unit vector that the eigenvectors are to be orthogonal to; null if there is
+   *     none
+   */
   LeadingPair(Matrix matrix, int n, double[] without, int steps) {
     Random random = new Random(1); // any start will do, but always the same
     double[][] now = {random.doubles(n, -1, 1).toArray(), random.doubles(n, -1, 1).toArray()};
@@ -84,7 +87,10 @@ final class LeadingPair {
     return sum;
   }
 
-  /** The one of x and -x whose largest entry is positive: a sign means nothing, but should always be the same. */
+  /**
+   * The one of x and -x whose largest entry is positive: a sign means nothing, but should always be
+   * the same.
+   */
   private static double[] turned(double[] x) {
     double most = 0;
     for (double entry : x) {

@@ -4,18 +4,22 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /**
- * The first two principal components, found from distances alone, so that numbers, nominal values and all metrics are
- * treated as the graph treats them. The Gram matrix of a sample of the points, its landmarks, is
+ * The first two principal components, found from distances alone, so that numbers, nominal values
+ * and all metrics are treated as the graph treats them. The Gram matrix of a sample of the points,
+ * its landmarks, is
+ *
  * <pre>B = -1/2 J D J,   J = I - 1/m,   D the squared distances among the m landmarks</pre>
- * with leading eigenvectors u and values lambda; any point lies at -1/2 u.(delta - mean row of D) / sqrt(lambda), delta its
- * squared distances from the landmarks (de Silva and Tenenbaum 2004). For Euclidean distances and as many landmarks as
- * points these are the principal components themselves.
+ *
+ * with leading eigenvectors u and values lambda; any point lies at -1/2 u.(delta - mean row of D) /
+ * sqrt(lambda), delta its squared distances from the landmarks (de Silva and Tenenbaum 2004). For
+ * Euclidean distances and as many landmarks as points these are the principal components
+ * themselves.
  */
 public final class PrincipalLayout {
   private static final int LANDMARKS = 200;
   private static final int STEPS = 1000;
 
-  private PrincipalLayout() { }
+  private PrincipalLayout() {}
 
   /** Where the nodes of a drawing lie, whose graph must have points. */
   public static Layout of(Drawing drawing) {

@@ -3,8 +3,9 @@ package labeldiffusion.points;
 import java.util.Arrays;
 
 /**
- * Counts, means and ranges of the known values of each attribute of numbers, all 0 where none is known. Row by row, for speed.
- * Zeros are counted and not added up, so that what comes out does not depend, to the last bit, on whether they are stored.
+ * Counts, means and ranges of the known values of each attribute of numbers, all 0 where none is
+ * known. Row by row, for speed. Zeros are counted and not added up, so that what comes out does not
+ * depend, to the last bit, on whether they are stored.
  */
 final class Columns {
   private static final int LEAST_EXPONENT = -1000;
@@ -24,20 +25,21 @@ final class Columns {
     count = new int[numberCount];
     nonZero = new int[numberCount];
     Arrays.fill(count, raw.size());
-    forEachRow((column, row) -> {
-      for (int p = 0; p < row.length; p++) {
-        int a = column == null ? p : column[p];
-        if (a >= numberCount) {
-          break;
-        } else if (Double.isNaN(row[p])) {
-          count[a]--;
-        } else if (row[p] != 0) {
-          least[a] = nonZero[a] == 0 ? row[p] : Math.min(least[a], row[p]);
-          greatest[a] = nonZero[a] == 0 ? row[p] : Math.max(greatest[a], row[p]);
-          nonZero[a]++;
-        }
-      }
-    });
+    forEachRow(
+        (column, row) -> {
+          for (int p = 0; p < row.length; p++) {
+            int a = column == null ? p : column[p];
+            if (a >= numberCount) {
+              break;
+            } else if (Double.isNaN(row[p])) {
+              count[a]--;
+            } else if (row[p] != 0) {
+              least[a] = nonZero[a] == 0 ? row[p] : Math.min(least[a], row[p]);
+              greatest[a] = nonZero[a] == 0 ? row[p] : Math.max(greatest[a], row[p]);
+              nonZero[a]++;
+            }
+          }
+        });
     for (int a = 0; a < numberCount; a++) {
       if (nonZero[a] < count[a]) {
         least[a] = Math.min(least[a], 0);
@@ -50,42 +52,56 @@ final class Columns {
   /** Of values times a power of two that makes them at most 2: no sum that could overflow. */
   private void findMeans() {
     double[] factor = new double[mean.length];
-    Arrays.setAll(factor, a -> Math.scalb(1.0,
-        -Math.max(LEAST_EXPONENT, Math.getExponent(Math.max(Math.abs(least[a]), Math.abs(greatest[a]))))));
-    forEachRow((column, row) -> {
-      for (int p = 0; p < row.length; p++) {
-        int a = column == null ? p : column[p];
-        if (a >= mean.length) {
-          break;
-        } else if (!Double.isNaN(row[p])) {
-          mean[a] += row[p] * factor[a];
-        }
-      }
-    });
+    Arrays.setAll(
+        factor,
+        a ->
+            Math.scalb(
+                1.0,
+                -Math.max(
+                    LEAST_EXPONENT,
+                    Math.getExponent(Math.max(Math.abs(least[a]), Math.abs(greatest[a]))))));
+    forEachRow(
+        (column, row) -> {
+          for (int p = 0; p < row.length; p++) {
+            int a = column == null ? p : column[p];
+            if (a >= mean.length) {
+              break;
+            } else if (!Double.isNaN(row[p])) {
+              mean[a] += row[p] * factor[a];
+            }
+          }
+        });
     for (int a = 0; a < mean.length; a++) {
       mean[a] = mean[a] / Math.max(1, count[a]) / factor[a];
-      mean[a] = Math.max(least[a], Math.min(greatest[a], mean[a])); // rounding must not move a constant
+      mean[a] =
+          Math.max(least[a], Math.min(greatest[a], mean[a])); // rounding must not move a constant
     }
   }
 
   /** Half of each standard deviation; 0 for a constant. */
   double[] halfStandardDeviations() {
     double[] largest = new double[mean.length];
-    double[] sum = new double[mean.length]; // of squares relative to the largest, which neither over- nor underflow
+    double[] sum =
+        new double
+            [mean.length]; // of squares relative to the largest, which neither over- nor underflow
     for (int a = 0; a < mean.length; a++) {
-      largest[a] = greatest[a] == least[a] ? 0 : Math.max(greatest[a] / 2 - mean[a] / 2, mean[a] / 2 - least[a] / 2);
+      largest[a] =
+          greatest[a] == least[a]
+              ? 0
+              : Math.max(greatest[a] / 2 - mean[a] / 2, mean[a] / 2 - least[a] / 2);
     }
-    forEachRow((column, row) -> {
-      for (int p = 0; p < row.length; p++) {
-        int a = column == null ? p : column[p];
-        if (a >= mean.length) {
-          break;
-        } else if (!Double.isNaN(row[p]) && row[p] != 0 && largest[a] > 0) {
-          double share = (row[p] / 2 - mean[a] / 2) / largest[a];
-          sum[a] += share * share;
-        }
-      }
-    });
+    forEachRow(
+        (column, row) -> {
+          for (int p = 0; p < row.length; p++) {
+            int a = column == null ? p : column[p];
+            if (a >= mean.length) {
+              break;
+            } else if (!Double.isNaN(row[p]) && row[p] != 0 && largest[a] > 0) {
+              double share = (row[p] / 2 - mean[a] / 2) / largest[a];
+              sum[a] += share * share;
+            }
+          }
+        });
     double[] half = new double[mean.length];
     for (int a = 0; a < mean.length; a++) {
       double ofZero = largest[a] > 0 ? mean[a] / 2 / largest[a] : 0;

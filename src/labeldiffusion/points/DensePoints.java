@@ -4,11 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points whose rows are stored in full. Their distance is Euclidean, or the sum of absolute differences, to which a nominal
- * attribute adds 1.
+ * Points whose rows are stored in full. Their distance is Euclidean, or the sum of absolute
+ * differences, to which a nominal attribute adds 1.
  */
 public final class DensePoints extends Points {
   private static final long serialVersionUID = 1L;
+
   /** Coordinates in float, twice, that the neighbour search holds of every point. */
   private static final int SEARCH_COORDINATES = 96;
 
@@ -20,11 +21,16 @@ public final class DensePoints extends Points {
     this(numbers, codes, false);
   }
 
-  /** @param isManhattan whether distances are sums of absolute differences */
+  /**
+   * @param isManhattan whether distances are sums of absolute differences
+   */
   public DensePoints(double[][] numbers, int[][] codes, boolean isManhattan) {
     if (numbers.length != codes.length) {
       throw new IllegalArgumentException(
-          "numbers and codes must have the same number of rows, were " + numbers.length + " and " + codes.length);
+          "numbers and codes must have the same number of rows, were "
+              + numbers.length
+              + " and "
+              + codes.length);
     }
     this.numbers = numbers;
     this.codes = codes;
@@ -120,7 +126,8 @@ public final class DensePoints extends Points {
   int hash(int i) {
     int hash = Arrays.hashCode(codes[i]);
     for (double value : numbers[i]) {
-      hash = 31 * hash + Double.hashCode(value + 0.0); // -0.0 + 0.0 = 0.0: equal numbers, equal hash
+      hash =
+          31 * hash + Double.hashCode(value + 0.0); // -0.0 + 0.0 = 0.0: equal numbers, equal hash
     }
     return hash;
   }

@@ -2,9 +2,14 @@ package labeldiffusion.points;
 
 import java.io.Serializable;
 
-/** A distance that comes from outside: the engine takes what it says and knows nothing else of the rows it compares. */
+/**
+ * A distance that comes from outside: the engine takes what it says and knows nothing else of the
+ * rows it compares.
+ */
 public interface OwnDistance extends Serializable {
-  /** How far apart two rows are: 0 or more, and the same both ways. Threads ask at the same time. */
+  /**
+   * How far apart two rows are: 0 or more, and the same both ways. Threads ask at the same time.
+   */
   double between(Row x, Row y);
 
   /** What it is called in reports and refusals. */

@@ -4,11 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points of which only distances are known, by an {@link OwnDistance}; there are no numbers, codes or products of
- * differences. What is missing and how values are scaled is the business of the distance.
+ * Points of which only distances are known, by an {@link OwnDistance}; there are no numbers, codes
+ * or products of differences. What is missing and how values are scaled is the business of the
+ * distance.
  */
 public final class OwnPoints extends Points {
   private static final long serialVersionUID = 1L;
+
   /** How much the two directions may differ, relatively: by rounding. */
   private static final double ROUNDING = 1e-9;
 
@@ -20,14 +22,27 @@ public final class OwnPoints extends Points {
     this.rows = rows;
   }
 
-  /** Refuses a distance that is not the same both ways, by a look at every row and the next: edges have no direction. */
+  /**
+   * Refuses a distance that is not the same both ways, by a look at every row and the next: edges
+   * have no direction.
+   */
   void requireSymmetry() {
     for (int i = 1; i < rows.length; i++) {
       double there = between(rows[i - 1], rows[i]);
       double back = between(rows[i], rows[i - 1]);
       if (Math.abs(there - back) > ROUNDING * Math.max(there, back)) {
-        throw new IllegalArgumentException("distances must be the same both ways, but " + distance.name() + " gave " + there
-            + " from row " + i + " to row " + (i + 1) + " and " + back + " back");
+        throw new IllegalArgumentException(
+            "distances must be the same both ways, but "
+                + distance.name()
+                + " gave "
+                + there
+                + " from row "
+                + i
+                + " to row "
+                + (i + 1)
+                + " and "
+                + back
+                + " back");
       }
     }
   }
@@ -72,7 +87,8 @@ public final class OwnPoints extends Points {
   }
 
   private UnsupportedOperationException distancesOnly() {
-    return new UnsupportedOperationException("of rows compared by " + distance.name() + " only distances are known");
+    return new UnsupportedOperationException(
+        "of rows compared by " + distance.name() + " only distances are known");
   }
 
   @Override
@@ -84,8 +100,11 @@ public final class OwnPoints extends Points {
   private double between(OwnDistance.Row x, OwnDistance.Row y) {
     double d = distance.between(x, y);
     if (!(d >= 0 && d * d < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("distances must be 0 or more, and finite when squared, but " + distance.name()
-          + " gave " + d);
+      throw new IllegalArgumentException(
+          "distances must be 0 or more, and finite when squared, but "
+              + distance.name()
+              + " gave "
+              + d);
     }
     return d;
   }
@@ -111,7 +130,8 @@ public final class OwnPoints extends Points {
 
   @Override
   public OwnPoints rows(int[] wanted) {
-    return new OwnPoints(distance, Arrays.stream(wanted).mapToObj(i -> rows[i]).toArray(OwnDistance.Row[]::new));
+    return new OwnPoints(
+        distance, Arrays.stream(wanted).mapToObj(i -> rows[i]).toArray(OwnDistance.Row[]::new));
   }
 
   @Override

@@ -3,16 +3,20 @@ package labeldiffusion.points;
 import java.util.Arrays;
 
 /**
- * Finds the stored points that equal a given one in every number and code: a hash table of the distinct points, each the
- * head of the list of its equals. So a table of few distinct rows costs no more than any other.
+ * Finds the stored points that equal a given one in every number and code: a hash table of the
+ * distinct points, each the head of the list of its equals. So a table of few distinct rows costs
+ * no more than any other.
  */
 public final class PointIndex {
   public static final int NONE = -1;
 
   private final Points points;
+
   /** First distinct point of each slot, and the next one in the same slot. */
   private final int[] slotHead;
+
   private final int[] nextInSlot;
+
   /** The next point equal to a point, ascending. */
   private final int[] nextEqual;
 
@@ -68,7 +72,8 @@ public final class PointIndex {
   }
 
   private int slot(Points owner, int i) {
-    int hash = 0x9E3779B9 * owner.hash(i); // spreads the high bits of round numbers over the low ones
+    int hash =
+        0x9E3779B9 * owner.hash(i); // spreads the high bits of round numbers over the low ones
     return (hash ^ hash >>> 15) & slotHead.length - 1;
   }
 }

@@ -5,20 +5,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal attribute adds 1 to the
- * squared distance where the codes differ, as if it were one coordinate per value. Missing entries (NaN, {@link #MISSING}) are
- * allowed before {@link Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
+ * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal
+ * attribute adds 1 to the squared distance where the codes differ, as if it were one coordinate per
+ * value. Missing entries (NaN, {@link #MISSING}) are allowed before {@link Preparation} has
+ * replaced them. Rows are shared, not copied: treat them as immutable.
  *
- * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link SparsePoints}), which changes time and
- * memory but not a bit of any result. Of {@link OwnPoints} only distances are known, whatever they are. All points of a
- * model are of one kind: what is compared must be.
+ * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link
+ * SparsePoints}), which changes time and memory but not a bit of any result. Of {@link OwnPoints}
+ * only distances are known, whatever they are. All points of a model are of one kind: what is
+ * compared must be.
  */
-public abstract sealed class Points implements Serializable permits DensePoints, SparsePoints, OwnPoints {
+public abstract sealed class Points implements Serializable
+    permits DensePoints, SparsePoints, OwnPoints {
   private static final long serialVersionUID = 1L;
+
   /** The nominal code of a missing value. */
   public static final int MISSING = -1;
 
-  Points() { }
+  Points() {}
 
   /** Points with numbers only. */
   public static DensePoints of(double[]... rows) {
@@ -46,13 +50,22 @@ public abstract sealed class Points implements Serializable permits DensePoints,
   /** All codes of a row, likewise. */
   public abstract int[] codes(int i);
 
-  /** The squared distance of x_i and y_j, y_j a row of {@code other}; the same bits whichever of the two comes first. */
+  /**
+   * The squared distance of x_i and y_j, y_j a row of {@code other}; the same bits whichever of the
+   * two comes first.
+   */
   public abstract double squaredDistance(int i, Points other, int j);
 
-  /** (x_i - y_j).(x_i - y_k), y_j and y_k rows of {@code other}; a nominal attribute counts as one coordinate per value. */
+  /**
+   * (x_i - y_j).(x_i - y_k), y_j and y_k rows of {@code other}; a nominal attribute counts as one
+   * coordinate per value.
+   */
   public abstract double product(int i, Points other, int j, int k);
 
-  /** Whether row i and row j of {@code other} have the same numbers and codes; what is missing equals what is missing. */
+  /**
+   * Whether row i and row j of {@code other} have the same numbers and codes; what is missing
+   * equals what is missing.
+   */
   public abstract boolean isEqual(int i, Points other, int j);
 
   /** The same for equal rows. */

@@ -5,31 +5,44 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * What is learnt from the rows of the training data, and from them only, and then done to every row: missing numbers
- * become the mean, missing codes the mode, numbers are scaled. An attribute that is constant in the training data
- * has no scale and counts for nothing.
+ * What is learnt from the rows of the training data, and from them only, and then done to every
+ * row: missing numbers become the mean, missing codes the mode, numbers are scaled. An attribute
+ * that is constant in the training data has no scale and counts for nothing.
  *
- * <p>Sparse rows stay sparse where that gives the same distances as full ones would have, to the last bit. Scaling may shift
- * zeros. For Euclidean distances the shifted zero becomes the origin of its column and stays unstored; lengths depend
- * on it, so for the cosine it is stored, and if that makes too many entries the rows are stored in full.
+ * <p>Sparse rows stay sparse where that gives the same distances as full ones would have, to the
+ * last bit. Scaling may shift zeros. For Euclidean distances the shifted zero becomes the origin of
+ * its column and stays unstored; lengths depend on it, so for the cosine it is stored, and if that
+ * makes too many entries the rows are stored in full.
  */
 public final class Preparation implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final double[] mean;
   private final double[] offset;
-  /** Half of what one scaled unit is in raw ones, 0 for a constant attribute; a whole unit may exceed all doubles. */
+
+  /**
+   * Half of what one scaled unit is in raw ones, 0 for a constant attribute; a whole unit may
+   * exceed all doubles.
+   */
   private final double[] halfUnit;
+
   private final int[] mode;
   private final Metric metric;
-  /** Whether prepared points are sparse; then what 0 becomes in each column, null if 0, and the columns where it is stored. */
+
+  /**
+   * Whether prepared points are sparse; then what 0 becomes in each column, null if 0, and the
+   * columns where it is stored.
+   */
   private boolean isSparse;
+
   private double[] origin;
   private int[] filled;
+
   /** No rows, if rows have a distance of their own and nothing is done to them. */
   private OwnPoints own;
 
-  private Preparation(double[] mean, double[] offset, double[] halfUnit, int[] mode, Metric metric) {
+  private Preparation(
+      double[] mean, double[] offset, double[] halfUnit, int[] mode, Metric metric) {
     this.mean = mean;
     this.offset = offset;
     this.halfUnit = halfUnit;
@@ -37,8 +50,12 @@ public final class Preparation implements Serializable {
     this.metric = metric;
   }
 
-  /** Learns from raw rows; {@code codeCounts} has the number of possible codes of each nominal attribute. */
-  public static Preparation of(Points raw, int numberCount, int[] codeCounts, Scaling scaling, Metric metric) {
+  /**
+   * Learns from raw rows; {@code codeCounts} has the number of possible codes of each nominal
+   * attribute.
+   */
+  public static Preparation of(
+      Points raw, int numberCount, int[] codeCounts, Scaling scaling, Metric metric) {
     Columns columns = new Columns(raw, numberCount);
     double[] offset = new double[numberCount];
     double[] halfUnit = new double[numberCount];
@@ -55,7 +72,8 @@ public final class Preparation implements Serializable {
       }
       case NONE -> Arrays.fill(halfUnit, 0.5);
     }
-    Preparation learnt = new Preparation(columns.mean, offset, halfUnit, Columns.modes(raw, codeCounts), metric);
+    Preparation learnt =
+        new Preparation(columns.mean, offset, halfUnit, Columns.modes(raw, codeCounts), metric);
     if (raw instanceof SparsePoints sparse) {
       learnt.keepSparse(sparse);
     }
@@ -65,7 +83,8 @@ public final class Preparation implements Serializable {
   /** Of rows with a distance of their own, which must be symmetric: they stay as they are. */
   public static Preparation of(OwnPoints raw) {
     raw.requireSymmetry();
-    Preparation nothing = new Preparation(new double[0], new double[0], new double[0], new int[0], null);
+    Preparation nothing =
+        new Preparation(new double[0], new double[0], new double[0], new int[0], null);
     nothing.own = raw.rows(new int[0]);
     return nothing;
   }
@@ -76,19 +95,30 @@ public final class Preparation implements Serializable {
     int[] shifted = IntStream.range(0, ofZero.length).filter(a -> ofZero[a] != 0).toArray();
     filled = metric == Metric.COSINE ? shifted : new int[0];
     origin = metric == Metric.COSINE || shifted.length == 0 ? null : ofZero;
-    isSparse = metric != Metric.MANHATTAN && Arrays.stream(ofZero).allMatch(Double::isFinite) && (filled.length == 0
-        || SparsePoints.isWorthwhile(raw.entries() + (long) filled.length * raw.size(), raw.size(), raw.dimension()));
+    isSparse =
+        metric != Metric.MANHATTAN
+            && Arrays.stream(ofZero).allMatch(Double::isFinite)
+            && (filled.length == 0
+                || SparsePoints.isWorthwhile(
+                    raw.entries() + (long) filled.length * raw.size(),
+                    raw.size(),
+                    raw.dimension()));
   }
 
-  /** Overwrites the rows by points without missing values: a table may be too large to hold twice. */
+  /**
+   * Overwrites the rows by points without missing values: a table may be too large to hold twice.
+   */
   public Points prepare(Points raw) {
     return own != null ? raw : isSparse ? prepareSparse((SparsePoints) raw) : prepareDense(raw);
   }
 
   /** No points, for prepared ones to follow. */
   public Points none() {
-    return own != null ? own : isSparse ? new SparsePoints(new int[0][], new double[0][], mean.length, mode.length, origin)
-        : new DensePoints(new double[0][], new int[0][], metric == Metric.MANHATTAN);
+    return own != null
+        ? own
+        : isSparse
+            ? new SparsePoints(new int[0][], new double[0][], mean.length, mode.length, origin)
+            : new DensePoints(new double[0][], new int[0][], metric == Metric.MANHATTAN);
   }
 
   private DensePoints prepareDense(Points raw) {
@@ -119,7 +149,10 @@ public final class Preparation implements Serializable {
         int a = column[q];
         double entry = p < stored.length && stored[p] == a ? raw.values(i)[p++] : 0;
         numbers += a < mean.length ? 1 : 0;
-        value[q] = a < mean.length ? finite(entry, a) : entry == Points.MISSING ? mode[a - mean.length] : entry;
+        value[q] =
+            a < mean.length
+                ? finite(entry, a)
+                : entry == Points.MISSING ? mode[a - mean.length] : entry;
       }
       if (metric == Metric.COSINE) {
         toLengthOne(value, numbers);
@@ -134,7 +167,9 @@ public final class Preparation implements Serializable {
     int[] both = new int[a.length + b.length];
     int count = 0;
     for (int p = 0, q = 0; p < a.length || q < b.length; count++) {
-      both[count] = Math.min(p < a.length ? a[p] : Integer.MAX_VALUE, q < b.length ? b[q] : Integer.MAX_VALUE);
+      both[count] =
+          Math.min(
+              p < a.length ? a[p] : Integer.MAX_VALUE, q < b.length ? b[q] : Integer.MAX_VALUE);
       p += p < a.length && a[p] == both[count] ? 1 : 0;
       q += q < b.length && b[q] == both[count] ? 1 : 0;
     }
@@ -149,8 +184,10 @@ public final class Preparation implements Serializable {
   private double finite(double number, int a) {
     double value = scaled(number, a);
     if (!Double.isFinite(value)) {
-      throw new IllegalArgumentException("numbers must be finite when scaled as the training data's are, but "
-          + (Double.isNaN(number) ? mean[a] : number) + " is not");
+      throw new IllegalArgumentException(
+          "numbers must be finite when scaled as the training data's are, but "
+              + (Double.isNaN(number) ? mean[a] : number)
+              + " is not");
     }
     return value;
   }

@@ -4,18 +4,21 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points of which most entries are alike, such as the zeros of word counts, and are not stored. A row is the columns of its
- * stored entries, ascending, and their values; the columns of the numbers come first, then those of the codes. An entry that
- * is not stored is the column's origin, 0 unless numbers were shifted when they were scaled: distances do not
- * change when all points are. No stored entry equals its origin.
+ * Points of which most entries are alike, such as the zeros of word counts, and are not stored. A
+ * row is the columns of its stored entries, ascending, and their values; the columns of the numbers
+ * come first, then those of the codes. An entry that is not stored is the column's origin, 0 unless
+ * numbers were shifted when they were scaled: distances do not change when all points are. No
+ * stored entry equals its origin.
  *
- * <p>Sums run over the columns in ascending order, and columns that are left out would add 0: so distances have the same bits
- * as those of {@link DensePoints}.
+ * <p>Sums run over the columns in ascending order, and columns that are left out would add 0: so
+ * distances have the same bits as those of {@link DensePoints}.
  */
 public final class SparsePoints extends Points {
   private static final long serialVersionUID = 1L;
+
   /** Tables with at most one stored entry in so many are worth it. */
   private static final int SPARSE = 10;
+
   /** Columns below which they never are. */
   private static final int WIDE = 64;
 
@@ -23,6 +26,7 @@ public final class SparsePoints extends Points {
   private final double[][] value;
   private final int numberCount;
   private final int codeCount;
+
   /** By column of a number; null if all are 0. */
   private final double[] origin;
 
@@ -31,9 +35,18 @@ public final class SparsePoints extends Points {
     this(column, value, numberCount, codeCount, null);
     for (int i = 0; i < column.length; i++) {
       for (int p = 0; p < column[i].length; p++) {
-        if (column[i][p] <= (p == 0 ? -1 : column[i][p - 1]) || column[i][p] >= dimension() || value[i][p] == 0) {
-          throw new IllegalArgumentException("stored entries must not be 0 and their columns must ascend below " + dimension()
-              + ", but row " + i + " has " + value[i][p] + " in column " + column[i][p]);
+        if (column[i][p] <= (p == 0 ? -1 : column[i][p - 1])
+            || column[i][p] >= dimension()
+            || value[i][p] == 0) {
+          throw new IllegalArgumentException(
+              "stored entries must not be 0 and their columns must ascend below "
+                  + dimension()
+                  + ", but row "
+                  + i
+                  + " has "
+                  + value[i][p]
+                  + " in column "
+                  + column[i][p]);
         }
       }
     }
@@ -47,7 +60,10 @@ public final class SparsePoints extends Points {
     this.origin = origin;
   }
 
-  /** Whether rows with so many stored entries in all are better kept sparse: both time and memory count. */
+  /**
+   * Whether rows with so many stored entries in all are better kept sparse: both time and memory
+   * count.
+   */
   public static boolean isWorthwhile(long entries, long rows, long dimension) {
     return dimension >= WIDE && entries * SPARSE <= rows * dimension;
   }
@@ -96,12 +112,15 @@ public final class SparsePoints extends Points {
     return origin == null || a >= numberCount ? 0 : origin[a];
   }
 
-  /** Overwrites a row by other entries, of which those that equal the origin to be are not stored. */
+  /**
+   * Overwrites a row by other entries, of which those that equal the origin to be are not stored.
+   */
   void replace(int i, int[] columns, double[] values, double[] originToBe) {
     int[] kept = new int[columns.length];
     int count = 0;
     for (int p = 0; p < columns.length; p++) {
-      if (values[p] != (originToBe == null || columns[p] >= numberCount ? 0 : originToBe[columns[p]])) {
+      if (values[p]
+          != (originToBe == null || columns[p] >= numberCount ? 0 : originToBe[columns[p]])) {
         values[count] = values[p];
         kept[count++] = columns[p];
       }
@@ -141,11 +160,12 @@ public final class SparsePoints extends Points {
     double[] x = value[i];
     double[] y = others.value[j];
     double sum = 0;
-    for (int p = 0, q = 0; p < a.length || q < b.length;) {
+    for (int p = 0, q = 0; p < a.length || q < b.length; ) {
       int ofX = p < a.length ? a[p] : Integer.MAX_VALUE;
       int ofY = q < b.length ? b[q] : Integer.MAX_VALUE;
       int least = Math.min(ofX, ofY);
-      double difference = (ofX == least ? x[p++] : origin(least)) - (ofY == least ? y[q++] : origin(least));
+      double difference =
+          (ofX == least ? x[p++] : origin(least)) - (ofY == least ? y[q++] : origin(least));
       sum += least < numberCount ? difference * difference : difference == 0 ? 0 : 1;
     }
     return sum;
@@ -158,7 +178,7 @@ public final class SparsePoints extends Points {
     int[] b = others.column[j];
     int[] c = others.column[k];
     double sum = 0;
-    for (int p = 0, q = 0, r = 0; p < a.length || q < b.length || r < c.length;) {
+    for (int p = 0, q = 0, r = 0; p < a.length || q < b.length || r < c.length; ) {
       int ofX = p < a.length ? a[p] : Integer.MAX_VALUE;
       int ofY = q < b.length ? b[q] : Integer.MAX_VALUE;
       int ofZ = r < c.length ? c[r] : Integer.MAX_VALUE;
@@ -195,7 +215,10 @@ public final class SparsePoints extends Points {
   int hash(int i) {
     int hash = Arrays.hashCode(column[i]);
     for (double entry : value[i]) {
-      hash = 31 * hash + Double.hashCode(entry + 0.0); // a 0 may be stored where the origin is another number
+      hash =
+          31 * hash
+              + Double.hashCode(
+                  entry + 0.0); // a 0 may be stored where the origin is another number
     }
     return hash;
   }

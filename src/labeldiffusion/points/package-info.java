@@ -1,2 +1,5 @@
-/** Rows of a table as points: encoding of missing values and scales, distances, and the search for equal rows. */
+/**
+ * Rows of a table as points: encoding of missing values and scales, distances, and the search for
+ * equal rows.
+ */
 package labeldiffusion.points;

@@ -1,8 +1,7 @@
 package labeldiffusion.selection;
 
-import labeldiffusion.diffusion.Diffusion;
-
 import java.io.Serializable;
+import labeldiffusion.diffusion.Diffusion;
 
 /**
  * The parameters that were chosen, and why.
@@ -15,9 +14,18 @@ import java.io.Serializable;
  * @param foldsWanted how often they were to be hidden, had a class had so many
  * @param hidden how many in all
  * @param tried number of combinations of K and candidates
- * @param errors share of the hidden labels that were wrong after 0, 1, ... steps with the chosen K and values
+ * @param errors share of the hidden labels that were wrong after 0, 1, ... steps with the chosen K
+ *     and values
  */
-public record Choice(int k, String values, int steps, Diffusion diffusion, int folds, int foldsWanted, int hidden, int tried,
+public record Choice(
+    int k,
+    String values,
+    int steps,
+    Diffusion diffusion,
+    int folds,
+    int foldsWanted,
+    int hidden,
+    int tried,
     double[] errors)
     implements Serializable {
 

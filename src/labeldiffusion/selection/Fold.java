@@ -1,8 +1,7 @@
 package labeldiffusion.selection;
 
-import labeldiffusion.diffusion.Labels;
-
 import java.util.Arrays;
+import labeldiffusion.diffusion.Labels;
 
 /**
  * Labels, some of which the diffusion does not see.

@@ -1,19 +1,18 @@
 package labeldiffusion.selection;
 
-import labeldiffusion.diffusion.Labels;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import labeldiffusion.diffusion.Labels;
 
 /**
- * The parts of the labels that are hidden in turn, stratified by class and seeded. A class never loses its last label, so
- * one that has a single label is never hidden.
+ * The parts of the labels that are hidden in turn, stratified by class and seeded. A class never
+ * loses its last label, so one that has a single label is never hidden.
  */
 final class Folds {
-  private Folds() { }
+  private Folds() {}
 
   /** The parts, none if no class has two labels. */
   static List<Fold> of(Labels labels, SelectionSpec spec) {
@@ -21,7 +20,11 @@ final class Folds {
     if (spec.select() == Select.NONE || mostLabels < 2) {
       return List.of();
     }
-    int[] part = parts(labels, spec.select() == Select.HOLDOUT ? 2 : Math.min(spec.folds(), mostLabels), spec.seed());
+    int[] part =
+        parts(
+            labels,
+            spec.select() == Select.HOLDOUT ? 2 : Math.min(spec.folds(), mostLabels),
+            spec.seed());
     int count = spec.select() == Select.HOLDOUT ? 1 : Arrays.stream(part).max().orElse(0) + 1;
     List<Fold> folds = new ArrayList<>();
     for (int f = 0; f < count; f++) {
@@ -34,7 +37,10 @@ final class Folds {
     return folds;
   }
 
-  /** The part of each node's label, -1 where none is hidden: each class is dealt out in turn, as one deal over all classes. */
+  /**
+   * The part of each node's label, -1 where none is hidden: each class is dealt out in turn, as one
+   * deal over all classes.
+   */
   private static int[] parts(Labels labels, int count, long seed) {
     Random random = new Random(seed);
     int[] part = new int[labels.size()];

@@ -12,10 +12,12 @@ import java.util.List;
  * @param folds parts of the labels that are hidden in turn by {@link Select#CROSS_VALIDATION}
  * @param seed of the random parts
  */
-public record SelectionSpec(Select select, int[] k, List<Candidate> candidates, int folds, long seed)
+public record SelectionSpec(
+    Select select, int[] k, List<Candidate> candidates, int folds, long seed)
     implements Serializable {
   public static final int FOLDS_DEFAULT = 5;
-  public static final SelectionSpec NONE = new SelectionSpec(Select.NONE, new int[0], List.of(), FOLDS_DEFAULT, 1);
+  public static final SelectionSpec NONE =
+      new SelectionSpec(Select.NONE, new int[0], List.of(), FOLDS_DEFAULT, 1);
 
   public SelectionSpec {
     if (folds < 2) {
@@ -23,7 +25,9 @@ public record SelectionSpec(Select select, int[] k, List<Candidate> candidates, 
     }
   }
 
-  /** The longest neighbour lists that are needed, given the K that is used if there is no choice. */
+  /**
+   * The longest neighbour lists that are needed, given the K that is used if there is no choice.
+   */
   public int largestK(int given) {
     return Math.max(given, Arrays.stream(k).max().orElse(0));
   }

@@ -1,11 +1,11 @@
 package labeldiffusion.selection;
 
+import java.util.Arrays;
 import labeldiffusion.diffusion.Watcher;
 
-import java.util.Arrays;
-
 /**
- * The hidden labels' errors and probabilities after every number of steps: a diffusion is run once for all its T. Where no label has arrived a node has the prior of the labels that were given.
+ * The hidden labels' errors and probabilities after every number of steps: a diffusion is run once
+ * for all its T. Where no label has arrived a node has the prior of the labels that were given.
  */
 public final class Trajectory implements Watcher {
   private final int[] nodes;
@@ -48,7 +48,7 @@ public final class Trajectory implements Watcher {
   }
 
   @Override
-  public void at(String phase, int done, int total) { }
+  public void at(String phase, int done, int total) {}
 
   @Override
   public void stepped(int t, double[] F, double[] wD) {

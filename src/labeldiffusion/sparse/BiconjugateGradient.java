@@ -1,14 +1,14 @@
 package labeldiffusion.sparse;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
 /**
- * Solves (I - alpha V) X = B for c right-hand sides at once, V sparse and not symmetric. Stabilised biconjugate gradients
- * (van der Vorst 1992), each column with its own scalars; a column whose recurrence breaks down starts anew from
- * where it is, one that has converged stands still. O(c (nnz + n)) per iteration, two products each.
+ * Solves (I - alpha V) X = B for c right-hand sides at once, V sparse and not symmetric. Stabilised
+ * biconjugate gradients (van der Vorst 1992), each column with its own scalars; a column whose
+ * recurrence breaks down starts anew from where it is, one that has converged stands still. O(c
+ * (nnz + n)) per iteration, two products each.
  */
 public final class BiconjugateGradient {
   /** Relative size of (shadow, r) below which the recurrence has nothing left to work with. */
@@ -62,13 +62,15 @@ public final class BiconjugateGradient {
     double[] beta = new double[c];
     boolean[] restart = new boolean[c];
     Arrays.fill(restart, true);
-    sums.of((from, to, s, at) -> {
-      apply(alpha, v, X, R, from, to);
-      for (int x = from * c; x < to * c; x++) {
-        R[x] = B[x] - R[x];
-        s[at + x % c] += B[x] * B[x];
-      }
-    }, bb);
+    sums.of(
+        (from, to, s, at) -> {
+          apply(alpha, v, X, R, from, to);
+          for (int x = from * c; x < to * c; x++) {
+            R[x] = B[x] - R[x];
+            s[at + x % c] += B[x] * B[x];
+          }
+        },
+        bb);
     sums.of(this::products, now);
     int iterations = 0;
     double residual = worst(now, bb);
@@ -79,20 +81,24 @@ public final class BiconjugateGradient {
         rho[t] = restart[t] ? now[c + t] : now[t]; // a new shadow is r itself
       }
       workers.run(blocks, (from, to) -> turn(restart, beta, omega, from, to));
-      sums.of((from, to, s, at) -> {
-        apply(alpha, v, P, AP, from, to);
-        addDots(shadow, AP, from, to, s, at);
-      }, shadowAP);
+      sums.of(
+          (from, to, s, at) -> {
+            apply(alpha, v, P, AP, from, to);
+            addDots(shadow, AP, from, to, s, at);
+          },
+          shadowAP);
       for (int t = 0; t < c; t++) {
         boolean solved = Math.sqrt(now[c + t]) <= rule.tolerance() * Math.sqrt(bb[t]);
         step[t] = solved || shadowAP[t] == 0 ? 0 : rho[t] / shadowAP[t];
       }
       workers.run(blocks, (from, to) -> move(step, P, AP, X, from, to)); // r - step Ap
-      sums.of((from, to, s, at) -> {
-        apply(alpha, v, R, AR, from, to);
-        addDots(AR, R, from, to, s, at);
-        addDots(AR, AR, from, to, s, at + c);
-      }, arar);
+      sums.of(
+          (from, to, s, at) -> {
+            apply(alpha, v, R, AR, from, to);
+            addDots(AR, R, from, to, s, at);
+            addDots(AR, AR, from, to, s, at + c);
+          },
+          arar);
       for (int t = 0; t < c; t++) {
         omega[t] = step[t] == 0 || arar[c + t] == 0 ? 0 : arar[t] / arar[c + t];
         restart[t] = omega[t] == 0;

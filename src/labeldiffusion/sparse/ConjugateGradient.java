@@ -4,9 +4,11 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Solves A X = B for c right-hand sides at once, A = diag(e + V1) - V symmetric positive (semi)definite, V sparse without
- * diagonal: a graph Laplacian with an excess e on its diagonal, given apart so that nothing is lost to rounding. Conjugate gradients with the diagonal as preconditioner (Saad 2003, algorithm 9.1), each column with its
- * own step lengths; a column that has converged stands still. O(c (nnz + n)) per iteration.
+ * Solves A X = B for c right-hand sides at once, A = diag(e + V1) - V symmetric positive
+ * (semi)definite, V sparse without diagonal: a graph Laplacian with an excess e on its diagonal,
+ * given apart so that nothing is lost to rounding. Conjugate gradients with the diagonal as
+ * preconditioner (Saad 2003, algorithm 9.1), each column with its own step lengths; a column that
+ * has converged stands still. O(c (nnz + n)) per iteration.
  */
 public final class ConjugateGradient {
   private final int[] rowStart;
@@ -32,7 +34,10 @@ public final class ConjugateGradient {
     AP = new double[length];
   }
 
-  /** About how much memory a system takes: its own three blocks of columns, right-hand sides, solution, and A. */
+  /**
+   * About how much memory a system takes: its own three blocks of columns, right-hand sides,
+   * solution, and A.
+   */
   public static long bytes(long n, long entries, int c) {
     return 8 * (5 * n * c + n + entries);
   }
@@ -63,7 +68,8 @@ public final class ConjugateGradient {
       for (int t = 0; t < c; t++) {
         boolean solved = Math.sqrt(rzrr[c + t]) <= rule.tolerance() * Math.sqrt(bb[t]);
         alpha[t] = solved || !(pAp[t] > 0) ? 0 : rzrr[t] / pAp[t]; // (r,z) / (p,Ap)
-        alpha[t] = Double.isFinite(alpha[t]) ? alpha[t] : 0; // weights near the least number there is
+        alpha[t] =
+            Double.isFinite(alpha[t]) ? alpha[t] : 0; // weights near the least number there is
         beta[t] = rzrr[t];
         isMoving |= alpha[t] != 0;
       }
@@ -98,7 +104,8 @@ public final class ConjugateGradient {
   }
 
   /** R = B - A X, and (B, B). */
-  private void start(double[] excess, double[] v, double[] B, double[] X, int from, int to, double[] s, int at) {
+  private void start(
+      double[] excess, double[] v, double[] B, double[] X, int from, int to, double[] s, int at) {
     for (int i = from; i < to; i++) {
       SparseRows.differenceRow(i, excess[i], column, v, rowStart[i], rowStart[i + 1], X, R, c);
       for (int t = 0, x = i * c; t < c; t++, x++) {
@@ -138,7 +145,9 @@ public final class ConjugateGradient {
     }
   }
 
-  /** X = X + alpha P, R = R - alpha AP; where alpha is 0 the direction may be beyond all numbers. */
+  /**
+   * X = X + alpha P, R = R - alpha AP; where alpha is 0 the direction may be beyond all numbers.
+   */
   private void advance(double[] alpha, double[] X, int from, int to) {
     for (int i = from; i < to; i++) {
       for (int t = 0, x = i * c; t < c; t++, x++) {

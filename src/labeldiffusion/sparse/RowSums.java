@@ -1,17 +1,21 @@
 package labeldiffusion.sparse;
 
+import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
-import java.util.Arrays;
-
-/** Sums over the rows of block vectors, several at once, in an order that does not depend on the threads. */
+/**
+ * Sums over the rows of block vectors, several at once, in an order that does not depend on the
+ * threads.
+ */
 final class RowSums {
   private final Workers workers;
   private final Blocks blocks;
   private final double[] part;
 
-  /** @param most largest number of sums taken at once */
+  /**
+   * @param most largest number of sums taken at once
+   */
   RowSums(Blocks blocks, int most, Workers workers) {
     this.blocks = blocks;
     this.workers = workers;

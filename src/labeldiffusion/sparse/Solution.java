@@ -12,7 +12,8 @@ public record Solution(int iterations, double residual, boolean converged) {
     double largest = 0;
     for (int t = 0; t < c; t++) {
       if (rr[t] != 0) { // NaN is worse than any number
-        largest = Math.max(largest, bb[t] > 0 ? Math.sqrt(rr[t] / bb[t]) : Double.POSITIVE_INFINITY);
+        largest =
+            Math.max(largest, bb[t] > 0 ? Math.sqrt(rr[t] / bb[t]) : Double.POSITIVE_INFINITY);
       }
     }
     return largest;

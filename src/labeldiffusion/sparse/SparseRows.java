@@ -1,21 +1,33 @@
 package labeldiffusion.sparse;
 
-/** The one product everything runs on: rows of a sparse matrix times a dense n x c matrix stored row by row. */
+/**
+ * The one product everything runs on: rows of a sparse matrix times a dense n x c matrix stored row
+ * by row.
+ */
 public final class SparseRows {
-  private SparseRows() { }
+  private SparseRows() {}
 
   /**
-   * y_i = own x_i + factor sum_j v_ij x_j for one row i. The classes are taken four at a time: their sums stay in
-   * registers while the row, which is short, is walked again from the first-level cache. A sum is always taken in the
-   * order of the row.
+   * y_i = own x_i + factor sum_j v_ij x_j for one row i. The classes are taken four at a time:
+   * their sums stay in registers while the row, which is short, is walked again from the
+   * first-level cache. A sum is always taken in the order of the row.
    *
    * @param from (Input) first position of row i in column and value
    * @param to (Input) the position behind its last
    * @param X (Input) n x c
    * @param Y (Output) n x c, only row i is written
    */
-  public static void multiplyRow(int i, double own, double factor, int[] column, double[] value, int from, int to,
-      double[] X, double[] Y, int c) {
+  public static void multiplyRow(
+      int i,
+      double own,
+      double factor,
+      int[] column,
+      double[] value,
+      int from,
+      int to,
+      double[] X,
+      double[] Y,
+      int c) {
     int base = i * c;
     int t = 0;
     for (; t + 4 <= c; t += 4) {
@@ -58,11 +70,20 @@ public final class SparseRows {
   }
 
   /**
-   * y_i = excess x_i + sum_j v_ij (x_i - x_j) for one row i: a row of diag(excess + sum_j v_ij) - V. By differences, because where
-   * x hardly changes along the edges excess + sum v - sum v x is all cancellation.
+   * y_i = excess x_i + sum_j v_ij (x_i - x_j) for one row i: a row of diag(excess + sum_j v_ij) -
+   * V. By differences, because where x hardly changes along the edges excess + sum v - sum v x is
+   * all cancellation.
    */
-  public static void differenceRow(int i, double excess, int[] column, double[] value, int from, int to, double[] X,
-      double[] Y, int c) {
+  public static void differenceRow(
+      int i,
+      double excess,
+      int[] column,
+      double[] value,
+      int from,
+      int to,
+      double[] X,
+      double[] Y,
+      int c) {
     int base = i * c;
     int t = 0;
     for (; t + 2 <= c; t += 2) {

@@ -16,7 +16,8 @@ public record StoppingRule(double tolerance, int maxIterations) implements Seria
       throw new IllegalArgumentException("tolerance must lie between 0 and 1, was " + tolerance);
     }
     if (maxIterations < 1) {
-      throw new IllegalArgumentException("number of iterations must be at least 1, was " + maxIterations);
+      throw new IllegalArgumentException(
+          "number of iterations must be at least 1, was " + maxIterations);
     }
   }
 }

@@ -1,2 +1,5 @@
-/** Sparse matrices in compressed rows times dense blocks of c columns, and solvers built on that product. */
+/**
+ * Sparse matrices in compressed rows times dense blocks of c columns, and solvers built on that
+ * product.
+ */
 package labeldiffusion.sparse;

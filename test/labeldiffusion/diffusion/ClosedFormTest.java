@@ -35,11 +35,13 @@ public class ClosedFormTest extends SilentTestCase {
         for (int j = 0; j < n; j++) {
           for (int m = 0; m < n; m++) {
             double eigenvalue = 1 - Math.cos(2 * Math.PI * m / n);
-            expected[j] += Math.pow(1 - delta * eigenvalue, steps) * Math.cos(2 * Math.PI * m * j / n) / n;
+            expected[j] +=
+                Math.pow(1 - delta * eigenvalue, steps) * Math.cos(2 * Math.PI * m * j / n) / n;
           }
         }
         EulerSpec spec = PaperSystem.spec(steps, delta, Scheme.EXPLICIT, LabelRule.RELEASE);
-        assertArrayEquals(expected, run(TestGraphs.ring(n), TestGraphs.labelled(n, 1, 0, 0), spec), 1e-13);
+        assertArrayEquals(
+            expected, run(TestGraphs.ring(n), TestGraphs.labelled(n, 1, 0, 0), spec), 1e-13);
       }
     }
   }
@@ -67,13 +69,17 @@ public class ClosedFormTest extends SilentTestCase {
   }
 
   /**
-   * Labels at 0 and 2m-1. With b the bridge's end on the side of 0 and u every other unlabelled node there, 2u = 1 + b
-   * and mb = 1 + (m-2)u + (1-b), so b = (m+2)/(m+4) and u = (m+3)/(m+4).
+   * Labels at 0 and 2m-1. With b the bridge's end on the side of 0 and u every other unlabelled
+   * node there, 2u = 1 + b and mb = 1 + (m-2)u + (1-b), so b = (m+2)/(m+4) and u = (m+3)/(m+4).
    */
   @Test
   public void cliquesKeepTheirSides() {
     for (int m = 3; m <= 8; m++) {
-      double[] F = run(TestGraphs.twoCliques(m), TestGraphs.labelled(2 * m, 2, 0, 0, 2 * m - 1, 1), clamped(5000));
+      double[] F =
+          run(
+              TestGraphs.twoCliques(m),
+              TestGraphs.labelled(2 * m, 2, 0, 0, 2 * m - 1, 1),
+              clamped(5000));
       for (int i = 1; i < m - 1; i++) {
         assertEquals((m + 3.0) / (m + 4), F[2 * i], 1e-12);
         assertEquals((m + 3.0) / (m + 4), F[2 * (2 * m - 1 - i) + 1], 1e-12);
@@ -83,7 +89,9 @@ public class ClosedFormTest extends SilentTestCase {
     }
   }
 
-  /** F tends to sum_i d_i Y_i / sum_i d_i: a label at the bridge, whose d is 4; six others have 3. */
+  /**
+   * F tends to sum_i d_i Y_i / sum_i d_i: a label at the bridge, whose d is 4; six others have 3.
+   */
   @Test
   public void releasedLabelsSpreadToTheirShareOfTheDegrees() {
     SimilarityGraph graph = TestGraphs.twoCliques(4);
@@ -95,13 +103,15 @@ public class ClosedFormTest extends SilentTestCase {
 
   @Test
   public void balancedSeedsAreLargerForRarerClasses() {
-    double[] F = run(TestGraphs.path(5), TestGraphs.labelled(5, 3, 0, 0, 1, 2, 3, 2, 4, 2), clamped(0));
+    double[] F =
+        run(TestGraphs.path(5), TestGraphs.labelled(5, 3, 0, 0, 1, 2, 3, 2, 4, 2), clamped(0));
     assertEquals(2, F[0], 1e-15);
     assertEquals(2.0 / 3, F[5], 1e-15);
   }
 
   private double[] star(double delta, boolean selfLoops) {
-    EulerSpec spec = new EulerSpec(1, delta, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.RELEASE, selfLoops);
+    EulerSpec spec =
+        new EulerSpec(1, delta, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.RELEASE, selfLoops);
     return run(TestGraphs.star(6), CENTRE, spec);
   }
 

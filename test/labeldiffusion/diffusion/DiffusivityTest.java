@@ -5,16 +5,15 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiFunction;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.BiFunction;
 
 /** The diffusivities against their definitions, on graphs of many shapes and random scores. */
 public class DiffusivityTest extends SilentTestCase {
@@ -47,7 +46,8 @@ public class DiffusivityTest extends SilentTestCase {
 
   @Test
   public void everyDiffusivityIsSymmetricAndPositive() {
-    List<DiffusivityRule> rules = List.of(DiffusivityRule.NONLINEAR, DiffusivityRule.SMOOTH, DiffusivityRule.LOCAL_MATCH);
+    List<DiffusivityRule> rules =
+        List.of(DiffusivityRule.NONLINEAR, DiffusivityRule.SMOOTH, DiffusivityRule.LOCAL_MATCH);
     for (SimilarityGraph graph : graphs()) {
       double[] F = scores(graph);
       for (DiffusivityRule rule : rules) {
@@ -66,7 +66,9 @@ public class DiffusivityTest extends SilentTestCase {
     double[] first = scores(graph);
     double[] later = scores(graph);
     DenseReference dense = DenseReference.of(graph);
-    double[][] q = dense.q(DenseReference.rows(later, C), dense.sigmaF2(DenseReference.rows(first, C), RELATIVE));
+    double[][] q =
+        dense.q(
+            DenseReference.rows(later, C), dense.sigmaF2(DenseReference.rows(first, C), RELATIVE));
     assertEdges(dense, q, graph, edges(graph, first).weights(later));
   }
 
@@ -88,10 +90,16 @@ public class DiffusivityTest extends SilentTestCase {
 
   @Test
   public void smoothDiffusivityOfAFlatCliqueIsOne() {
-    assertFlat(1, TestGraphs.unit(new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}), DiffusivityRule.SMOOTH);
+    assertFlat(
+        1,
+        TestGraphs.unit(new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}),
+        DiffusivityRule.SMOOTH);
   }
 
-  /** On the ring 0 -> 1 -> ... the neighbourhoods of i and i+1 share only i+1: s = (1 + 1) / (2 + 2). */
+  /**
+   * On the ring 0 -> 1 -> ... the neighbourhoods of i and i+1 share only i+1: s = (1 + 1) / (2 +
+   * 2).
+   */
   @Test
   public void smoothDiffusivityOfAFlatRingIsAHalf() {
     assertFlat(0.5, TestGraphs.ring(9), DiffusivityRule.SMOOTH);
@@ -103,11 +111,20 @@ public class DiffusivityTest extends SilentTestCase {
     assertFlat(1, TestGraphs.ring(9), DiffusivityRule.LOCAL_MATCH);
   }
 
-  /** Rows of up to 75, above and below the length from which local match looks up instead of walking, and K above it. */
+  /**
+   * Rows of up to 75, above and below the length from which local match looks up instead of
+   * walking, and K above it.
+   */
   private List<SimilarityGraph> graphs() {
-    List<SimilarityGraph> graphs = new ArrayList<>(List.of(TestGraphs.path(9), TestGraphs.star(100),
-        TestGraphs.twoCliques(5), TestGraphs.twoHubs(60, random), TestGraphs.twoHubs(150, random),
-        TestGraphs.nearest(TestGraphs.randomPoints(90, 2, random), 70)));
+    List<SimilarityGraph> graphs =
+        new ArrayList<>(
+            List.of(
+                TestGraphs.path(9),
+                TestGraphs.star(100),
+                TestGraphs.twoCliques(5),
+                TestGraphs.twoHubs(60, random),
+                TestGraphs.twoHubs(150, random),
+                TestGraphs.nearest(TestGraphs.randomPoints(90, 2, random), 70)));
     for (int k = 1; k <= 8; k++) {
       graphs.add(TestGraphs.nearest(TestGraphs.randomPoints(50, 3, random), k));
     }
@@ -122,7 +139,8 @@ public class DiffusivityTest extends SilentTestCase {
     return new EdgeDiffusivity(graph, C, F, RELATIVE, workers);
   }
 
-  private void assertDefinition(DiffusivityRule rule, BiFunction<DenseReference, double[][], double[][]> definition) {
+  private void assertDefinition(
+      DiffusivityRule rule, BiFunction<DenseReference, double[][], double[][]> definition) {
     for (SimilarityGraph graph : graphs()) {
       DenseReference dense = DenseReference.of(graph);
       double[] F = scores(graph);
@@ -134,11 +152,16 @@ public class DiffusivityTest extends SilentTestCase {
     }
   }
 
-  private static void assertEdges(DenseReference dense, double[][] s, SimilarityGraph graph, double[] weights) {
+  private static void assertEdges(
+      DenseReference dense, double[][] s, SimilarityGraph graph, double[] weights) {
     for (int i = 0; i < graph.size(); i++) {
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
         int j = graph.column()[p];
-        assertEquals("edge " + i + " " + j + " of " + graph.size(), dense.W[i][j] * s[i][j], weights[p], 1e-13);
+        assertEquals(
+            "edge " + i + " " + j + " of " + graph.size(),
+            dense.W[i][j] * s[i][j],
+            weights[p],
+            1e-13);
       }
     }
   }

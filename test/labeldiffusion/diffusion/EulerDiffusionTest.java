@@ -5,6 +5,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -13,24 +15,26 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.List;
-
 /** The steps in time: how many, how large, on which weights, and what is reported about them. */
 public class EulerDiffusionTest extends SilentTestCase {
   private static final int N = 30;
   private static final int C = 2;
   private static final double WIDE = 1e100;
-  private static final EulerSpec RELEASED = PaperSystem.spec(8, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
+  private static final EulerSpec RELEASED =
+      PaperSystem.spec(8, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
 
-  private final SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(N, 2, random), 4);
+  private final SimilarityGraph graph =
+      TestGraphs.nearest(TestGraphs.randomPoints(N, 2, random), 4);
   private final DenseReference dense = DenseReference.of(graph);
   private final Labels labels = TestGraphs.labels(N, C, random);
   private final double[][] Y = DenseReference.rows(labels.seeds(Seeds.BALANCED), C);
 
   @Test
   public void withAVeryWideSigmaFLinearAndNonlinearAreIsotropic() {
-    double[] expected = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(3 + 8, 1, Scheme.EXPLICIT, LabelRule.RELEASE))).values();
+    double[] expected =
+        run(PaperSystem.ISOTROPIC.with(
+                PaperSystem.spec(3 + 8, 1, Scheme.EXPLICIT, LabelRule.RELEASE)))
+            .values();
     assertArrayEquals(expected, run(PaperSystem.LINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
     assertArrayEquals(expected, run(PaperSystem.NONLINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
   }
@@ -48,7 +52,10 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void implicitStepSolvesItsEquation() {
     for (double delta : new double[] {0.5, 1, 30}) {
-      double[] F = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(1, delta, Scheme.IMPLICIT, LabelRule.RELEASE))).values();
+      double[] F =
+          run(PaperSystem.ISOTROPIC.with(
+                  PaperSystem.spec(1, delta, Scheme.IMPLICIT, LabelRule.RELEASE)))
+              .values();
       assertArrayEquals(DenseReference.flat(implicit(dense.isotropic(), delta)), F, 1e-10);
     }
   }
@@ -64,8 +71,10 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void smallImplicitStepsAreAsSmallExplicitOnes() {
     for (PaperSystem system : PaperSystem.values()) {
-      double[] explicit = run(system.with(PaperSystem.spec(10, 1e-4, Scheme.EXPLICIT, LabelRule.CLAMP))).values();
-      double[] implicit = run(system.with(PaperSystem.spec(10, 1e-4, Scheme.IMPLICIT, LabelRule.CLAMP))).values();
+      double[] explicit =
+          run(system.with(PaperSystem.spec(10, 1e-4, Scheme.EXPLICIT, LabelRule.CLAMP))).values();
+      double[] implicit =
+          run(system.with(PaperSystem.spec(10, 1e-4, Scheme.IMPLICIT, LabelRule.CLAMP))).values();
       assertArrayEquals(explicit, implicit, 1e-6); // they differ by steps * delta^2
       assertTrue("but they are not the same", !Arrays.equals(explicit, implicit));
     }
@@ -73,7 +82,8 @@ public class EulerDiffusionTest extends SilentTestCase {
 
   @Test
   public void noStepsLeaveTheSeeds() {
-    Scores scores = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    Scores scores =
+        run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     assertArrayEquals(DenseReference.flat(Y), scores.values(), 0);
     assertEquals(new Convergence(0, 0, false, 0, List.of()), scores.convergence());
   }
@@ -95,8 +105,11 @@ public class EulerDiffusionTest extends SilentTestCase {
 
   @Test
   public void changeIsTheLargestOfTheLastStep() {
-    double[] before = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP))).values();
-    Scores after = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(5, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    double[] before =
+        run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP)))
+            .values();
+    Scores after =
+        run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(5, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     double largest = 0;
     for (int x = 0; x < before.length; x++) {
       largest = Math.max(largest, Math.abs(after.values()[x] - before[x]));
@@ -122,8 +135,10 @@ public class EulerDiffusionTest extends SilentTestCase {
 
   @Test
   public void stepTooLargeForTheIsotropicSystemIsMadeSmallerAndReported() {
-    Scores guarded = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 3, Scheme.EXPLICIT, LabelRule.CLAMP)));
-    Scores unit = run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    Scores guarded =
+        run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 3, Scheme.EXPLICIT, LabelRule.CLAMP)));
+    Scores unit =
+        run(PaperSystem.ISOTROPIC.with(PaperSystem.spec(6, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     assertArrayEquals(unit.values(), guarded.values(), 1e-14);
     assertEquals(6, guarded.convergence().guardedSteps());
     assertEquals(0, unit.convergence().guardedSteps());
@@ -156,23 +171,33 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void badSettingsAreRefused() {
     for (double bad : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
-      assertThrows(IllegalArgumentException.class, () -> PaperSystem.spec(1, bad, Scheme.EXPLICIT, LabelRule.CLAMP));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> PaperSystem.spec(1, bad, Scheme.EXPLICIT, LabelRule.CLAMP));
       assertThrows(IllegalArgumentException.class, () -> PaperSystem.SMOOTH.with(RELEASED, 1, bad));
     }
-    assertThrows(IllegalArgumentException.class, () -> PaperSystem.spec(-1, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> PaperSystem.spec(-1, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
     assertThrows(IllegalArgumentException.class, () -> PaperSystem.SMOOTH.with(RELEASED, -1, 1));
   }
 
   /**
-   * Nodes 0 and 1 are close and alike, 2 and 3 too, all are joined: the two pairs share all neighbours but q_ik is
-   * near 0 between them, so s_01 is near (4 + 2) / 4 and w_01 s_01 / d_0 above 1.
+   * Nodes 0 and 1 are close and alike, 2 and 3 too, all are joined: the two pairs share all
+   * neighbours but q_ik is near 0 between them, so s_01 is near (4 + 2) / 4 and w_01 s_01 / d_0
+   * above 1.
    */
   private void assertGuarded(double delta, double timesR) {
-    SimilarityGraph pairs = TestGraphs.joined(new double[][] {{0}, {0.01}, {1.5}, {1.51}},
-        new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}, new GraphSpec(3, Scale.FIXED, 1));
+    SimilarityGraph pairs =
+        TestGraphs.joined(
+            new double[][] {{0}, {0.01}, {1.5}, {1.51}},
+            new int[][] {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}},
+            new GraphSpec(3, Scale.FIXED, 1));
     Labels both = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
-    Scores scores = PaperSystem.SMOOTH.with(PaperSystem.spec(1, delta, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
-        .run(pairs, both, workers, Watcher.NONE);
+    Scores scores =
+        PaperSystem.SMOOTH
+            .with(PaperSystem.spec(1, delta, Scheme.EXPLICIT, LabelRule.RELEASE), 0, 0.3)
+            .run(pairs, both, workers, Watcher.NONE);
     DenseReference reference = DenseReference.of(pairs);
     double[][] F = DenseReference.rows(both.seeds(Seeds.BALANCED), 2);
     double[][] s = reference.smooth(reference.q(F, reference.sigmaF2(F, 0.3)));

@@ -3,13 +3,12 @@ package labeldiffusion.diffusion;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Fick's law assisted propagation. */
 public class FickDiffusionTest extends SolverCase {
@@ -20,11 +19,16 @@ public class FickDiffusionTest extends SolverCase {
     return new FickDiffusion(ALPHA, rule);
   }
 
-  /** The limit of F <- alpha P F + (1 - alpha) Y, P = I - gamma L_V: (1 - alpha) (I - alpha P)^-1 Y. */
+  /**
+   * The limit of F <- alpha P F + (1 - alpha) Y, P = I - gamma L_V: (1 - alpha) (I - alpha P)^-1 Y.
+   */
   @Override
   protected double[][] reference(SimilarityGraph graph, DenseReference dense, Labels labels) {
     int n = dense.n;
-    double[] dV = Arrays.stream(dense.W).mapToDouble(row -> Arrays.stream(row).map(w -> w * w).sum()).toArray();
+    double[] dV =
+        Arrays.stream(dense.W)
+            .mapToDouble(row -> Arrays.stream(row).map(w -> w * w).sum())
+            .toArray();
     double gamma = 0.5 / Arrays.stream(dV).max().orElseThrow();
     double[][] A = new double[n][n];
     for (int i = 0; i < n; i++) {
@@ -39,7 +43,10 @@ public class FickDiffusionTest extends SolverCase {
   @Test
   public void withoutNeighboursTheLabelsStay() {
     Labels labels = TestGraphs.labels(20, C, random);
-    double[] F = new FickDiffusion(1e-12, EXACT).run(randomGraph(20), labels, workers, Watcher.NONE).values();
+    double[] F =
+        new FickDiffusion(1e-12, EXACT)
+            .run(randomGraph(20), labels, workers, Watcher.NONE)
+            .values();
     assertArrayEquals(DenseReference.flat(oneHot(labels)), F, 1e-11);
   }
 

@@ -1,13 +1,12 @@
 package labeldiffusion.diffusion;
 
+import java.util.Collection;
 import labeldiffusion.Golden;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
-
-import java.util.Collection;
 
 /** A test that runs on every case of the golden files. */
 @RunWith(Parameterized.class)

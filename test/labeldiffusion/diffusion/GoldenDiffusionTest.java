@@ -3,11 +3,10 @@ package labeldiffusion.diffusion;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import labeldiffusion.Golden;
 import labeldiffusion.neighbours.Neighbours;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Every stage of the five diffusions against the golden files. */
 public class GoldenDiffusionTest extends GoldenCase {
@@ -39,7 +38,10 @@ public class GoldenDiffusionTest extends GoldenCase {
   @Test
   public void degrees() {
     double loop = golden.flag("self_loops") ? 1 : 0;
-    assertArrayEquals(golden.vector("d"), Arrays.stream(graph.degree()).map(d -> d + loop).toArray(), Golden.TOLERANCE);
+    assertArrayEquals(
+        golden.vector("d"),
+        Arrays.stream(graph.degree()).map(d -> d + loop).toArray(),
+        Golden.TOLERANCE);
   }
 
   @Test
@@ -64,12 +66,14 @@ public class GoldenDiffusionTest extends GoldenCase {
 
   @Test
   public void smoothDiffusivity() {
-    golden.assertWeightedEdges("s_smooth", graph, new SmoothDiffusivity(edges()).weights(initial()));
+    golden.assertWeightedEdges(
+        "s_smooth", graph, new SmoothDiffusivity(edges()).weights(initial()));
   }
 
   @Test
   public void localMatchDiffusivity() {
-    golden.assertWeightedEdges("s_match", graph, new LocalMatchDiffusivity(edges()).weights(initial()));
+    golden.assertWeightedEdges(
+        "s_match", graph, new LocalMatchDiffusivity(edges()).weights(initial()));
   }
 
   @Test
@@ -98,7 +102,8 @@ public class GoldenDiffusionTest extends GoldenCase {
   }
 
   private EdgeDiffusivity edges() {
-    return new EdgeDiffusivity(graph, golden.classes(), initial(), golden.relativeSigmaF(), workers);
+    return new EdgeDiffusivity(
+        graph, golden.classes(), initial(), golden.relativeSigmaF(), workers);
   }
 
   private double[] initial() {
@@ -106,7 +111,8 @@ public class GoldenDiffusionTest extends GoldenCase {
   }
 
   private Diffusion anisotropic(DiffusivityRule rule) {
-    return EulerDiffusion.anisotropic(golden.euler(), golden.initialSteps(), golden.relativeSigmaF(), rule);
+    return EulerDiffusion.anisotropic(
+        golden.euler(), golden.initialSteps(), golden.relativeSigmaF(), rule);
   }
 
   private double[] scores(Diffusion diffusion) {

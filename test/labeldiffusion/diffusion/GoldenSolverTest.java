@@ -49,12 +49,22 @@ public class GoldenSolverTest extends GoldenCase {
 
   @Test
   public void poissonPotential() {
-    Assume.assumeTrue("no Poisson values: the graph of this case is not connected", golden.has("poisson_U"));
+    Assume.assumeTrue(
+        "no Poisson values: the graph of this case is not connected", golden.has("poisson_U"));
     Labels labels = golden.labels();
     Components components = Components.of(graph);
     double[] U = new double[graph.size() * labels.classes()];
-    assertTrue(new PoissonDiffusion(RULE)
-        .potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Watcher.NONE).converged());
+    assertTrue(
+        new PoissonDiffusion(RULE)
+            .potential(
+                graph,
+                labels,
+                components,
+                PoissonDiffusion.meanLabels(components, labels),
+                U,
+                workers,
+                Watcher.NONE)
+            .converged());
     golden.assertMatrix("poisson_U", U);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphSpec;
@@ -11,8 +12,6 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Gaussian random fields. */
 public class HarmonicDiffusionTest extends SolverCase {
@@ -27,7 +26,8 @@ public class HarmonicDiffusionTest extends SolverCase {
     double[][] A = new double[dense.n][dense.n];
     for (int i = 0; i < dense.n; i++) {
       for (int j = 0; j < dense.n; j++) {
-        A[i][j] = labels.isLabelled(i) ? (i == j ? 1 : 0) : (i == j ? dense.d[i] : 0) - dense.W[i][j];
+        A[i][j] =
+            labels.isLabelled(i) ? (i == j ? 1 : 0) : (i == j ? dense.d[i] : 0) - dense.W[i][j];
       }
     }
     return DenseReference.solve(A, oneHot(labels));
@@ -36,16 +36,23 @@ public class HarmonicDiffusionTest extends SolverCase {
   @Test
   public void scoresFallEvenlyAlongAPath() {
     Scores scores = run(EXACT, TestGraphs.path(5), TestGraphs.labelled(5, 2, 0, 0, 4, 1));
-    assertArrayEquals(new double[] {1, 0, .75, .25, .5, .5, .25, .75, 0, 1}, scores.values(), 1e-12);
+    assertArrayEquals(
+        new double[] {1, 0, .75, .25, .5, .5, .25, .75, 0, 1}, scores.values(), 1e-12);
   }
 
-  /** A group joined to A by w and to B by 3 w is B's by three quarters, however small w is; the residual hardly sees it. */
+  /**
+   * A group joined to A by w and to B by 3 w is B's by three quarters, however small w is; the
+   * residual hardly sees it.
+   */
   @Test
   public void weakEdgesDecideWhereThereAreNoOthers() {
     for (double w : new double[] {1e-3, 1e-6, 1e-9, 1e-12}) {
-      SimilarityGraph graph = SimilarityGraph.ofEdges(5, new int[] {0, 1, 2, 2}, new int[] {2, 4, 3, 4},
-          new double[] {w, 3 * w, 1, 1}, 5);
-      double[] F = run(new StoppingRule(1e-8, 10_000), graph, TestGraphs.labelled(5, 2, 0, 0, 1, 1)).values();
+      SimilarityGraph graph =
+          SimilarityGraph.ofEdges(
+              5, new int[] {0, 1, 2, 2}, new int[] {2, 4, 3, 4}, new double[] {w, 3 * w, 1, 1}, 5);
+      double[] F =
+          run(new StoppingRule(1e-8, 10_000), graph, TestGraphs.labelled(5, 2, 0, 0, 1, 1))
+              .values();
       for (int i = 2; i < 5; i++) {
         assertEquals("w " + w + ", node " + i, 0.25, F[2 * i], Math.max(1e-4, w));
         assertEquals("w " + w + ", node " + i, 0.75, F[2 * i + 1], Math.max(1e-4, w));
@@ -66,7 +73,8 @@ public class HarmonicDiffusionTest extends SolverCase {
   @Test
   public void classMassGivesEachClassItsLabelsPlusOne() {
     Labels labels = TestGraphs.labelled(40, C, 0, 0, 1, 1, 2, 1, 3, 2);
-    double[] F = withClassMass(TestGraphs.nearest(TestGraphs.randomPoints(40, 2, random), 6), labels);
+    double[] F =
+        withClassMass(TestGraphs.nearest(TestGraphs.randomPoints(40, 2, random), 6), labels);
     int[] wanted = {2, 3, 2};
     for (int t = 0; t < C; t++) {
       double mass = 0;

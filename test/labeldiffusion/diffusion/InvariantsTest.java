@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -14,8 +15,6 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
-
-import java.util.Arrays;
 
 /** What is true of each of the five systems on every graph, tried on random ones. */
 @RunWith(Parameterized.class)
@@ -77,7 +76,8 @@ public class InvariantsTest extends SilentTestCase {
       double[] F = run(PaperSystem.spec(5, 1, scheme, LabelRule.CLAMP), graph, labels);
       for (int i = 0; i < N; i++) {
         if (labels.isLabelled(i)) {
-          assertArrayEquals(Arrays.copyOfRange(Y, i * C, i * C + C), Arrays.copyOfRange(F, i * C, i * C + C), 0);
+          assertArrayEquals(
+              Arrays.copyOfRange(Y, i * C, i * C + C), Arrays.copyOfRange(F, i * C, i * C + C), 0);
         }
       }
     }
@@ -90,7 +90,8 @@ public class InvariantsTest extends SilentTestCase {
       Labels labels = TestGraphs.labels(N, C, random);
       int[] from = random.ints(0, N).distinct().limit(N).toArray();
       double[][] moved = Arrays.stream(from).mapToObj(i -> X[i]).toArray(double[][]::new);
-      Labels movedLabels = new Labels(Arrays.stream(from).map(i -> labels.classOf()[i]).toArray(), C);
+      Labels movedLabels =
+          new Labels(Arrays.stream(from).map(i -> labels.classOf()[i]).toArray(), C);
       double[] F = run(PaperSystem.DEFAULTS, TestGraphs.nearest(X, 4), labels);
       double[] G = run(PaperSystem.DEFAULTS, TestGraphs.nearest(moved, 4), movedLabels);
       for (int x = 0; x < G.length; x++) {
@@ -119,7 +120,8 @@ public class InvariantsTest extends SilentTestCase {
         X[i][0] += 100;
       }
       Labels labels = TestGraphs.labelled(N, 2, 0, 0, N - 1, 1);
-      double[] F = run(PaperSystem.spec(5, 1, scheme, LabelRule.CLAMP), TestGraphs.nearest(X, 4), labels);
+      double[] F =
+          run(PaperSystem.spec(5, 1, scheme, LabelRule.CLAMP), TestGraphs.nearest(X, 4), labels);
       for (int i = 0; i < N; i++) {
         assertEquals("node " + i, 0, F[2 * i + (i < N / 2 ? 1 : 0)], 0);
       }
@@ -132,7 +134,11 @@ public class InvariantsTest extends SilentTestCase {
       double[][] X = TestGraphs.randomPoints(N, 2, random);
       X[N - 1][0] = 1e6;
       SimilarityGraph graph = TestGraphs.nearest(X, new GraphSpec(4, Scale.FIXED, 1));
-      double[] F = run(PaperSystem.spec(5, 1, scheme, LabelRule.RELEASE), graph, TestGraphs.labelled(N, 2, 0, 0, N - 1, 1));
+      double[] F =
+          run(
+              PaperSystem.spec(5, 1, scheme, LabelRule.RELEASE),
+              graph,
+              TestGraphs.labelled(N, 2, 0, 0, N - 1, 1));
       assertEquals(0, F[2 * N - 2], 0);
       assertEquals(1, F[2 * N - 1], 0);
       assertTrue(Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1));
@@ -141,13 +147,21 @@ public class InvariantsTest extends SilentTestCase {
 
   @Test
   public void graphWithoutEdgesKeepsTheLabels() {
-    double[] F = run(PaperSystem.DEFAULTS, TestGraphs.nearest(new double[][] {{1}}, 3), TestGraphs.labelled(1, 2, 0, 1));
+    double[] F =
+        run(
+            PaperSystem.DEFAULTS,
+            TestGraphs.nearest(new double[][] {{1}}, 3),
+            TestGraphs.labelled(1, 2, 0, 1));
     assertArrayEquals(new double[] {0, 1}, F, 0);
   }
 
   @Test
   public void coincidentPointsGiveNumbers() {
-    double[] F = run(PaperSystem.DEFAULTS, TestGraphs.nearest(new double[N][2], 4), TestGraphs.labelled(N, 2, 0, 0, 1, 1));
+    double[] F =
+        run(
+            PaperSystem.DEFAULTS,
+            TestGraphs.nearest(new double[N][2], 4),
+            TestGraphs.labelled(N, 2, 0, 0, 1, 1));
     assertTrue(Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1));
     assertTrue("labels arrive", F[4] > 0 && F[5] > 0);
   }
@@ -157,12 +171,28 @@ public class InvariantsTest extends SilentTestCase {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
     double[][] numbers = {graph.weight().clone(), graph.degree().clone()};
-    int[][] indices = {graph.rowStart().clone(), graph.neighbourEnd().clone(), graph.column().clone(),
-        graph.edgeStart().clone(), graph.forward().clone(), graph.backward().clone(), labels.classOf().clone()};
+    int[][] indices = {
+      graph.rowStart().clone(),
+      graph.neighbourEnd().clone(),
+      graph.column().clone(),
+      graph.edgeStart().clone(),
+      graph.forward().clone(),
+      graph.backward().clone(),
+      labels.classOf().clone()
+    };
     run(PaperSystem.DEFAULTS, graph, labels);
     assertArrayEquals(numbers, new double[][] {graph.weight(), graph.degree()});
-    assertArrayEquals(indices, new int[][] {graph.rowStart(), graph.neighbourEnd(), graph.column(),
-        graph.edgeStart(), graph.forward(), graph.backward(), labels.classOf()});
+    assertArrayEquals(
+        indices,
+        new int[][] {
+          graph.rowStart(),
+          graph.neighbourEnd(),
+          graph.column(),
+          graph.edgeStart(),
+          graph.forward(),
+          graph.backward(),
+          labels.classOf()
+        });
   }
 
   @Test
@@ -170,8 +200,10 @@ public class InvariantsTest extends SilentTestCase {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
     Diffusion diffusion = system.with(PaperSystem.DEFAULTS);
-    assertArrayEquals(diffusion.run(graph, labels, workers, Watcher.NONE).values(),
-        diffusion.run(graph, labels, workers, Watcher.NONE).values(), 0);
+    assertArrayEquals(
+        diffusion.run(graph, labels, workers, Watcher.NONE).values(),
+        diffusion.run(graph, labels, workers, Watcher.NONE).values(),
+        0);
   }
 
   private SimilarityGraph randomGraph() {

@@ -6,16 +6,19 @@ import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 public class LabelDrawTest extends SilentTestCase {
   /** 40 of class 0, 20 of class 1, 3 of class 2, none of class 3, and 7 unknown ones in between. */
-  private final Labels known = new Labels(IntStream.range(0, 70)
-      .map(i -> i % 10 == 9 ? Labels.UNLABELLED : i < 44 ? 0 : i < 66 ? 1 : 2).toArray(), 4);
+  private final Labels known =
+      new Labels(
+          IntStream.range(0, 70)
+              .map(i -> i % 10 == 9 ? Labels.UNLABELLED : i < 44 ? 0 : i < 66 ? 1 : 2)
+              .toArray(),
+          4);
 
   @Test
   public void everyClassKeepsSoManyLabels() {
@@ -29,7 +32,8 @@ public class LabelDrawTest extends SilentTestCase {
 
   @Test
   public void percentageIsTakenOfEveryClassAndRounded() {
-    assertArrayEquals(new int[] {known.counts()[0] / 4, known.counts()[1] / 4, 1, 0},
+    assertArrayEquals(
+        new int[] {known.counts()[0] / 4, known.counts()[1] / 4, 1, 0},
         new LabelDraw(5, 25, 1).from(known).counts());
   }
 
@@ -60,7 +64,8 @@ public class LabelDrawTest extends SilentTestCase {
   public void sameSeedDrawsTheSameLabelsAndAnotherOneOthers() {
     int[] first = new LabelDraw(5, 0, 1).from(known).classOf();
     assertArrayEquals(first, new LabelDraw(5, 0, 1).from(known).classOf());
-    assertNotEquals(Arrays.toString(first), Arrays.toString(new LabelDraw(5, 0, 2).from(known).classOf()));
+    assertNotEquals(
+        Arrays.toString(first), Arrays.toString(new LabelDraw(5, 0, 2).from(known).classOf()));
   }
 
   /** Each of 20 labels is among the 5 of a quarter of the draws; five deviations either way. */
@@ -85,8 +90,10 @@ public class LabelDrawTest extends SilentTestCase {
   @Test
   public void percentageOutOfRangeIsRefused() {
     for (double percent : new double[] {-1, 100.5, Double.NaN}) {
-      Exception thrown = assertThrows(IllegalArgumentException.class, () -> new LabelDraw(5, percent, 1));
-      assertEquals("percentage of labels must lie between 0 and 100, was " + percent, thrown.getMessage());
+      Exception thrown =
+          assertThrows(IllegalArgumentException.class, () -> new LabelDraw(5, percent, 1));
+      assertEquals(
+          "percentage of labels must lie between 0 and 100, was " + percent, thrown.getMessage());
     }
   }
 }

@@ -13,14 +13,19 @@ public class LabelsTest extends SilentTestCase {
 
   @Test
   public void oneHotSeedsAreOne() {
-    assertArrayEquals(new double[] {1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0}, labels.seeds(Seeds.ONE_HOT), 0);
+    assertArrayEquals(
+        new double[] {1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0},
+        labels.seeds(Seeds.ONE_HOT),
+        0);
   }
 
   @Test
   public void balancedSeedsAreTheMeanCountOverTheOwnCount() {
     double many = 2.0 / 3; // classes that have labels have 2 on average
-    assertArrayEquals(new double[] {many, 0, 0, 0, 0, 0, 0, 0, 2, many, 0, 0, many, 0, 0, 0, 0, 0},
-        labels.seeds(Seeds.BALANCED), 1e-15);
+    assertArrayEquals(
+        new double[] {many, 0, 0, 0, 0, 0, 0, 0, 2, many, 0, 0, many, 0, 0, 0, 0, 0},
+        labels.seeds(Seeds.BALANCED),
+        1e-15);
   }
 
   @Test
@@ -42,12 +47,14 @@ public class LabelsTest extends SilentTestCase {
 
   @Test
   public void renumberedNodesKeepTheirLabels() {
-    assertArrayEquals(new int[] {2, 0, -1, -1, 0, 0}, labels.inOrder(new int[] {2, 0, 1, 5, 4, 3}).classOf());
+    assertArrayEquals(
+        new int[] {2, 0, -1, -1, 0, 0}, labels.inOrder(new int[] {2, 0, 1, 5, 4, 3}).classOf());
   }
 
   @Test
   public void scoresFindTheirWayBackFromARenumbering() {
-    double[] F = new Scores(new double[] {1, 2, 3, 4, 5, 6}, 2, null).backFrom(new int[] {2, 0, 1}).values();
+    double[] F =
+        new Scores(new double[] {1, 2, 3, 4, 5, 6}, 2, null).backFrom(new int[] {2, 0, 1}).values();
     assertArrayEquals(new double[] {3, 4, 5, 6, 1, 2}, F, 0);
   }
 

@@ -5,19 +5,18 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.points.Points;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Linear neighbourhood propagation. */
 public class LinearNeighbourhoodDiffusionTest extends SolverCase {
@@ -57,8 +56,9 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
     SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(2000, 3, random), 8);
     Labels labels = TestGraphs.labels(2000, C, random);
     for (double alpha : new double[] {0.9, 0.999, 0.999999}) {
-      Scores scores = new LinearNeighbourhoodDiffusion(alpha, new StoppingRule(1e-8, 1000))
-          .run(graph, labels, workers, Watcher.NONE);
+      Scores scores =
+          new LinearNeighbourhoodDiffusion(alpha, new StoppingRule(1e-8, 1000))
+              .run(graph, labels, workers, Watcher.NONE);
       assertTrue("alpha " + alpha, scores.convergence().remarks().isEmpty());
     }
   }
@@ -81,7 +81,11 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
   public void aGraphWithoutCoordinatesIsRefused() {
     Points points = Points.of(TestGraphs.randomPoints(10, 2, random));
     Neighbours neighbours = ExactSearch.search(points, 3, workers, Watcher.NONE);
-    SimilarityGraph graph = SimilarityGraph.of(null, neighbours, KernelWidth.of(TestGraphs.GLOBAL_3, neighbours), workers);
-    assertThrows(IllegalArgumentException.class, () -> run(EXACT, graph, TestGraphs.labelled(10, 2, 0, 0, 1, 1)));
+    SimilarityGraph graph =
+        SimilarityGraph.of(
+            null, neighbours, KernelWidth.of(TestGraphs.GLOBAL_3, neighbours), workers);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> run(EXACT, graph, TestGraphs.labelled(10, 2, 0, 0, 1, 1)));
   }
 }

@@ -4,14 +4,16 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Random;
+import java.util.stream.IntStream;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-import java.util.Random;
-import java.util.stream.IntStream;
-
-/** The reconstruction weights of linear neighbourhoods are the exact solution of their quadratic programme. */
+/**
+ * The reconstruction weights of linear neighbourhoods are the exact solution of their quadratic
+ * programme.
+ */
 public class NeighbourhoodWeightsTest {
   private static final double KKT_TOLERANCE = 1e-8;
 
@@ -71,7 +73,9 @@ public class NeighbourhoodWeightsTest {
       assertTrue(problem + ": weight " + w[j], w[j] >= 0);
       double slope = dot(z[j], point) - own;
       assertTrue(problem + ": slope " + slope, slope >= -KKT_TOLERANCE * largest);
-      assertTrue(problem + ": slope " + slope + " at weight " + w[j], w[j] * slope <= KKT_TOLERANCE * largest);
+      assertTrue(
+          problem + ": slope " + slope + " at weight " + w[j],
+          w[j] * slope <= KKT_TOLERANCE * largest);
     }
   }
 
@@ -83,17 +87,20 @@ public class NeighbourhoodWeightsTest {
 
   @Test
   public void aPointBeyondAnEndTakesTheNearestNeighbourAlone() {
-    assertArrayEquals(new double[] {1, 0}, weights(new double[][] {{-1, 0, 0}, {0, 0, 0}, {1, 0, 0}}), 0);
+    assertArrayEquals(
+        new double[] {1, 0}, weights(new double[][] {{-1, 0, 0}, {0, 0, 0}, {1, 0, 0}}), 0);
   }
 
   @Test
   public void neighboursThatCoincideWithThePointShareTheWeight() {
-    assertArrayEquals(new double[] {0.5, 0.5}, weights(new double[][] {{1, 2, 3}, {1, 2, 3}, {1, 2, 3}}), 0);
+    assertArrayEquals(
+        new double[] {0.5, 0.5}, weights(new double[][] {{1, 2, 3}, {1, 2, 3}, {1, 2, 3}}), 0);
   }
 
   @Test
   public void nominalAttributesCountAsCoordinatesAtDistanceOne() {
-    Points points = new DensePoints(new double[4][0], new int[][] {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
+    Points points =
+        new DensePoints(new double[4][0], new int[][] {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
     double[] w = new NeighbourhoodWeights(3).of(points, 0, points, new int[] {1, 2, 3}, 0);
     assertArrayEquals(new double[] {1 / 3.0, 1 / 3.0, 1 / 3.0}, w, 1e-12);
   }
@@ -101,7 +108,8 @@ public class NeighbourhoodWeightsTest {
   private static double[] weights(double[][] rows) {
     int k = rows.length - 1;
     Points points = Points.of(rows);
-    return new NeighbourhoodWeights(k).of(points, 0, points, IntStream.rangeClosed(1, k).toArray(), 0);
+    return new NeighbourhoodWeights(k)
+        .of(points, 0, points, IntStream.rangeClosed(1, k).toArray(), 0);
   }
 
   private static double dot(double[] x, double[] y) {

@@ -4,6 +4,8 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.Random;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
@@ -11,13 +13,11 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.Random;
-
 /**
- * A thousand random graphs, among them disconnected ones, ones whose weights underflow, isolated nodes and coincident points, K from 1
- * to beyond n, steps and widths over twelve and twenty-four orders of magnitude: the maximum principle, the balance of masses and the
- * symmetry of the weights hold throughout.
+ * A thousand random graphs, among them disconnected ones, ones whose weights underflow, isolated
+ * nodes and coincident points, K from 1 to beyond n, steps and widths over twelve and twenty-four
+ * orders of magnitude: the maximum principle, the balance of masses and the symmetry of the weights
+ * hold throughout.
  */
 public class NumbersTest {
   private static final int GRAPHS = 1000;
@@ -53,19 +53,21 @@ public class NumbersTest {
   public void theWeightsOfEveryStepAreSymmetricAndNotNegative() {
     for (long seed = 0; seed < GRAPHS; seed++) {
       Case some = new Case(seed, LabelRule.CLAMP);
-      some.run(new Watcher() {
-        @Override
-        public void at(String phase, int done, int total) { }
+      some.run(
+          new Watcher() {
+            @Override
+            public void at(String phase, int done, int total) {}
 
-        @Override
-        public void stepped(int t, double[] F, double[] wD) {
-          for (int e = 0; e < some.graph.edgeCount(); e++) {
-            double forward = wD[some.graph.forward()[e]];
-            assertEquals(some.toString(), forward, wD[some.graph.backward()[e]], 0);
-            assertTrue(some + ": " + forward, forward >= 0 && forward < Double.POSITIVE_INFINITY);
-          }
-        }
-      });
+            @Override
+            public void stepped(int t, double[] F, double[] wD) {
+              for (int e = 0; e < some.graph.edgeCount(); e++) {
+                double forward = wD[some.graph.forward()[e]];
+                assertEquals(some.toString(), forward, wD[some.graph.backward()[e]], 0);
+                assertTrue(
+                    some + ": " + forward, forward >= 0 && forward < Double.POSITIVE_INFINITY);
+              }
+            }
+          });
     }
   }
 
@@ -74,9 +76,13 @@ public class NumbersTest {
     for (PaperSystem system : PaperSystem.values()) {
       SimilarityGraph graph = TestGraphs.nearest(TestGraphs.twoMoons(30, new Random(1)), 4);
       Labels labels = TestGraphs.labelled(30, 2, 0, 0, 1, 1);
-      double[] F = system.with(PaperSystem.spec(100_000, 1, Scheme.EXPLICIT, LabelRule.CLAMP)).run(graph, labels, workers, Watcher.NONE)
-          .values();
-      assertTrue(system.toString(), Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1 + 1e-12));
+      double[] F =
+          system
+              .with(PaperSystem.spec(100_000, 1, Scheme.EXPLICIT, LabelRule.CLAMP))
+              .run(graph, labels, workers, Watcher.NONE)
+              .values();
+      assertTrue(
+          system.toString(), Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1 + 1e-12));
     }
   }
 
@@ -93,25 +99,49 @@ public class NumbersTest {
       Random random = new Random(seed);
       int n = 3 + random.nextInt(28);
       double[][] X = points(n, random);
-      int k = switch (random.nextInt(4)) {
-        case 0 -> 1;
-        case 1 -> n + random.nextInt(5);
-        default -> 1 + random.nextInt(6);
-      };
-      GraphSpec graphSpec = switch (random.nextInt(4)) {
-        case 0 -> new GraphSpec(k, Scale.LOCAL, 0);
-        case 1 -> new GraphSpec(k, Scale.FIXED, Math.pow(10, random.nextInt(13) - 6)); // small ones make all weights underflow
-        default -> new GraphSpec(k, Scale.GLOBAL, 0);
-      };
+      int k =
+          switch (random.nextInt(4)) {
+            case 0 -> 1;
+            case 1 -> n + random.nextInt(5);
+            default -> 1 + random.nextInt(6);
+          };
+      GraphSpec graphSpec =
+          switch (random.nextInt(4)) {
+            case 0 -> new GraphSpec(k, Scale.LOCAL, 0);
+            case 1 ->
+                new GraphSpec(
+                    k,
+                    Scale.FIXED,
+                    Math.pow(10, random.nextInt(13) - 6)); // small ones make all weights underflow
+            default -> new GraphSpec(k, Scale.GLOBAL, 0);
+          };
       graph = TestGraphs.nearest(X, graphSpec);
       labels = TestGraphs.labels(n, C, random);
       Scheme scheme = random.nextInt(3) == 0 ? Scheme.IMPLICIT : Scheme.EXPLICIT;
-      spec = new EulerSpec(STEPS[random.nextInt(STEPS.length)], DELTAS[random.nextInt(DELTAS.length)], scheme,
-          Seeds.values()[random.nextInt(2)], rule, false);
+      spec =
+          new EulerSpec(
+              STEPS[random.nextInt(STEPS.length)],
+              DELTAS[random.nextInt(DELTAS.length)],
+              scheme,
+              Seeds.values()[random.nextInt(2)],
+              rule,
+              false);
       double sigmaF = SIGMAS[random.nextInt(SIGMAS.length)];
       PaperSystem system = PaperSystem.values()[(int) (seed % PaperSystem.values().length)];
       diffusion = system.with(spec, random.nextInt(4), sigmaF);
-      text = "case " + seed + ", " + system + ", n " + n + ", " + graphSpec + ", " + spec + ", sigma-f " + sigmaF;
+      text =
+          "case "
+              + seed
+              + ", "
+              + system
+              + ", n "
+              + n
+              + ", "
+              + graphSpec
+              + ", "
+              + spec
+              + ", sigma-f "
+              + sigmaF;
     }
 
     private double[][] points(int n, Random random) {

@@ -27,7 +27,9 @@ public enum PaperSystem {
   }
 
   Diffusion with(EulerSpec spec, int initialSteps, double sigmaF) {
-    return rule == null ? EulerDiffusion.isotropic(spec) : EulerDiffusion.anisotropic(spec, initialSteps, sigmaF, rule);
+    return rule == null
+        ? EulerDiffusion.isotropic(spec)
+        : EulerDiffusion.anisotropic(spec, initialSteps, sigmaF, rule);
   }
 
   /** Steps taken in all, the initial ones of an anisotropic system among them. */

@@ -2,22 +2,29 @@ package labeldiffusion.diffusion;
 
 import static org.junit.Assert.assertEquals;
 
-import labeldiffusion.Golden;
-import labeldiffusion.SilentTestCase;
-import labeldiffusion.sparse.StoppingRule;
-import org.junit.Test;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import labeldiffusion.Golden;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.sparse.StoppingRule;
+import org.junit.Test;
 
-/** The same weights and labels solved by scikit-learn, run to convergence; the files say with what call and version. */
+/**
+ * The same weights and labels solved by scikit-learn, run to convergence; the files say with what
+ * call and version.
+ */
 public class PeerValuesTest extends SilentTestCase {
   private static final StoppingRule EXACT = new StoppingRule(1e-13, 10_000);
-  private final Golden golden = (Golden) Golden.all().stream().map(parameters -> parameters[0])
-      .filter(golden -> golden.toString().equals("connected-3d.json case 0")).findAny().orElseThrow();
+  private final Golden golden =
+      (Golden)
+          Golden.all().stream()
+              .map(parameters -> parameters[0])
+              .filter(golden -> golden.toString().equals("connected-3d.json case 0"))
+              .findAny()
+              .orElseThrow();
 
   @Test
   public void localAndGlobalConsistencyIsLabelSpreading() throws IOException {
@@ -31,9 +38,13 @@ public class PeerValuesTest extends SilentTestCase {
 
   private void assertPeer(String file, Diffusion diffusion) throws IOException {
     Path peers = Path.of(System.getProperty("labeldiffusion.golden", "test/golden"), "..", "peers");
-    List<double[]> expected = Files.readAllLines(peers.resolve(file)).stream().filter(line -> !line.startsWith("#"))
-        .map(line -> Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray()).toList();
-    double[] F = diffusion.run(golden.graph(workers), golden.labels(), workers, Watcher.NONE).values();
+    List<double[]> expected =
+        Files.readAllLines(peers.resolve(file)).stream()
+            .filter(line -> !line.startsWith("#"))
+            .map(line -> Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray())
+            .toList();
+    double[] F =
+        diffusion.run(golden.graph(workers), golden.labels(), workers, Watcher.NONE).values();
     int c = golden.classes();
     assertEquals(expected.size() * c, F.length);
     for (int i = 0; i < expected.size(); i++) {

@@ -4,14 +4,13 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Poisson learning. */
 public class PoissonDiffusionTest extends SolverCase {
@@ -20,7 +19,10 @@ public class PoissonDiffusionTest extends SolverCase {
     return new PoissonDiffusion(rule);
   }
 
-  /** U from L + d d' (which has the same solution with d'U = 0), over the shares of the labels, shifted. */
+  /**
+   * U from L + d d' (which has the same solution with d'U = 0), over the shares of the labels,
+   * shifted.
+   */
   @Override
   protected double[][] reference(SimilarityGraph graph, DenseReference dense, Labels labels) {
     int n = dense.n;
@@ -41,7 +43,9 @@ public class PoissonDiffusionTest extends SolverCase {
       for (int t = 0; t < C; t++) {
         scores[i][t] /= share[t];
       }
-      spread[i] = Arrays.stream(scores[i]).max().getAsDouble() - Arrays.stream(scores[i]).min().getAsDouble();
+      spread[i] =
+          Arrays.stream(scores[i]).max().getAsDouble()
+              - Arrays.stream(scores[i]).min().getAsDouble();
     }
     double mean = Arrays.stream(spread).average().getAsDouble();
     for (double[] row : scores) {
@@ -54,7 +58,8 @@ public class PoissonDiffusionTest extends SolverCase {
   /** L U = B on a path of 3 with labelled ends: B = (1/2, 0, -1/2), so U = (1/2, 0, -1/2). */
   @Test
   public void potentialFallsEvenlyAlongAPath() {
-    assertArrayEquals(new double[] {.5, -.5, 0, 0, -.5, .5}, potential(TestGraphs.path(3), 0, 0, 2, 1), 1e-12);
+    assertArrayEquals(
+        new double[] {.5, -.5, 0, 0, -.5, .5}, potential(TestGraphs.path(3), 0, 0, 2, 1), 1e-12);
   }
 
   @Test
@@ -70,18 +75,25 @@ public class PoissonDiffusionTest extends SolverCase {
     }
   }
 
-  /** A label given twice as often, at the same place, changes nothing: its share doubles with it. */
+  /**
+   * A label given twice as often, at the same place, changes nothing: its share doubles with it.
+   */
   @Test
   public void unequalNumbersOfLabelsDoNoHarm() {
     SimilarityGraph cliques = TestGraphs.twoCliques(10);
     int[] many = {0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 19, 1};
     Scores scores = run(EXACT, cliques, TestGraphs.labelled(20, 2, many));
     for (int i = 0; i < 20; i++) {
-      assertTrue("node " + i, scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
+      assertTrue(
+          "node " + i,
+          scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
     }
   }
 
-  /** The potential is large and almost constant in each clique: a product that is not made of differences would be noise. */
+  /**
+   * The potential is large and almost constant in each clique: a product that is not made of
+   * differences would be noise.
+   */
   @Test
   public void clustersJoinedByWeakEdgesAreToldApart() {
     for (double w : new double[] {1e-4, 1e-8, 1e-12}) {
@@ -98,11 +110,16 @@ public class PoissonDiffusionTest extends SolverCase {
           }
         }
       }
-      Scores scores = run(new StoppingRule(1e-8, 1000), SimilarityGraph.ofEdges(20, low, high, weight, 5),
-          TestGraphs.labelled(20, 2, 0, 0, 19, 1));
+      Scores scores =
+          run(
+              new StoppingRule(1e-8, 1000),
+              SimilarityGraph.ofEdges(20, low, high, weight, 5),
+              TestGraphs.labelled(20, 2, 0, 0, 19, 1));
       assertTrue("w " + w + ": " + scores.convergence(), scores.convergence().remarks().isEmpty());
       for (int i = 0; i < 20; i++) {
-        assertTrue("w " + w + ", node " + i, scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
+        assertTrue(
+            "w " + w + ", node " + i,
+            scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
       }
     }
   }
@@ -113,7 +130,9 @@ public class PoissonDiffusionTest extends SolverCase {
     for (int i = 10; i < 20; i++) {
       X[i][0] += 1000;
     }
-    double[] F = run(EXACT, TestGraphs.nearest(X, 3), TestGraphs.labelled(20, 2, 0, 0, 1, 1, 15, 1)).values();
+    double[] F =
+        run(EXACT, TestGraphs.nearest(X, 3), TestGraphs.labelled(20, 2, 0, 0, 1, 1, 15, 1))
+            .values();
     for (int i = 10; i < 20; i++) {
       assertEquals(0, F[2 * i], 0);
       assertEquals(1, F[2 * i + 1], 0);
@@ -124,7 +143,15 @@ public class PoissonDiffusionTest extends SolverCase {
     Labels labels = TestGraphs.labelled(graph.size(), 2, nodesAndClasses);
     Components components = Components.of(graph);
     double[] U = new double[2 * graph.size()];
-    new PoissonDiffusion(EXACT).potential(graph, labels, components, PoissonDiffusion.meanLabels(components, labels), U, workers, Watcher.NONE);
+    new PoissonDiffusion(EXACT)
+        .potential(
+            graph,
+            labels,
+            components,
+            PoissonDiffusion.meanLabels(components, labels),
+            U,
+            workers,
+            Watcher.NONE);
     return U;
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -14,9 +15,10 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.util.Arrays;
-
-/** What holds for every method that solves a linear system; a child says which method, and what it solves. */
+/**
+ * What holds for every method that solves a linear system; a child says which method, and what it
+ * solves.
+ */
 public abstract class SolverCase extends SilentTestCase {
   protected static final StoppingRule EXACT = new StoppingRule(1e-13, 10_000);
   protected static final int C = 3;
@@ -24,7 +26,8 @@ public abstract class SolverCase extends SilentTestCase {
   protected abstract Diffusion create(StoppingRule rule);
 
   /** The scores by dense algebra on the method's own equation. */
-  protected abstract double[][] reference(SimilarityGraph graph, DenseReference dense, Labels labels);
+  protected abstract double[][] reference(
+      SimilarityGraph graph, DenseReference dense, Labels labels);
 
   @Test
   public void scoresSolveTheEquation() {
@@ -72,10 +75,13 @@ public abstract class SolverCase extends SilentTestCase {
 
   @Test
   public void scoresAreFiniteAndNotNegativeOnDegenerateGraphs() {
-    for (double[][] X : new double[][][] {{{0}}, {{0}, {0}, {0}, {0}}, {{0}, {1e-160}, {1e150}, {2e150}},
-        {{0}, {1}, {2}, {1e6}}}) {
+    for (double[][] X :
+        new double[][][] {
+          {{0}}, {{0}, {0}, {0}, {0}}, {{0}, {1e-160}, {1e150}, {2e150}}, {{0}, {1}, {2}, {1e6}}
+        }) {
       Scores scores = run(EXACT, TestGraphs.nearest(X, 2), TestGraphs.labelled(X.length, C, 0, 1));
-      assertTrue(Arrays.stream(scores.values()).allMatch(score -> score >= 0 && Double.isFinite(score)));
+      assertTrue(
+          Arrays.stream(scores.values()).allMatch(score -> score >= 0 && Double.isFinite(score)));
       assertTrue(scores.isReached(0));
     }
   }
@@ -121,6 +127,8 @@ public abstract class SolverCase extends SilentTestCase {
   }
 
   protected static double[][] scaled(double factor, double[][] Y) {
-    return Arrays.stream(Y).map(row -> Arrays.stream(row).map(y -> factor * y).toArray()).toArray(double[][]::new);
+    return Arrays.stream(Y)
+        .map(row -> Arrays.stream(row).map(y -> factor * y).toArray())
+        .toArray(double[][]::new);
   }
 }

@@ -3,19 +3,19 @@ package labeldiffusion.diffusion;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
-
 /** Who watches a diffusion sees every step of it. */
 public class WatcherTest {
-  private static final EulerSpec SPEC = new EulerSpec(4, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+  private static final EulerSpec SPEC =
+      new EulerSpec(4, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
 
   private final Workers workers = new Workers(1);
   private final SimilarityGraph graph = TestGraphs.path(6);
@@ -23,7 +23,8 @@ public class WatcherTest {
 
   @Test
   public void stepsAreCountedFromTheEndOfTheInitialOnes() {
-    assertEquals(IntStream.rangeClosed(-3, 4).boxed().toList(),
+    assertEquals(
+        IntStream.rangeClosed(-3, 4).boxed().toList(),
         new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.SMOOTH)).times);
   }
 
@@ -59,7 +60,8 @@ public class WatcherTest {
     HarmonicDiffusion diffusion = new HarmonicDiffusion(false, new StoppingRule(1e-8, 100));
     Film film = new Film(diffusion);
     assertEquals(List.of(0), film.times);
-    assertArrayEquals(diffusion.run(graph, labels, workers, Watcher.NONE).values(), film.scores.get(0), 0);
+    assertArrayEquals(
+        diffusion.run(graph, labels, workers, Watcher.NONE).values(), film.scores.get(0), 0);
   }
 
   /** A copy of all that was seen. */
@@ -73,7 +75,7 @@ public class WatcherTest {
     }
 
     @Override
-    public void at(String phase, int done, int total) { }
+    public void at(String phase, int done, int total) {}
 
     @Override
     public void stepped(int t, double[] F, double[] wD) {

@@ -3,11 +3,10 @@ package labeldiffusion.files;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
-import labeldiffusion.neighbours.Neighbours;
-import org.junit.Test;
-
 import java.io.IOException;
 import java.nio.file.Path;
+import labeldiffusion.neighbours.Neighbours;
+import org.junit.Test;
 
 public class DistanceFileTest extends FileTestCase {
 
@@ -40,7 +39,8 @@ public class DistanceFileTest extends FileTestCase {
 
   @Test
   public void equalDistancesGoByNumber() throws IOException {
-    assertArrayEquals(new int[] {1, 0, 0, 0}, read("0 1 1 1\n1 0 1 1\n1 1 0 1\n1 1 1 0\n", 1).index());
+    assertArrayEquals(
+        new int[] {1, 0, 0, 0}, read("0 1 1 1\n1 0 1 1\n1 1 0 1\n1 1 1 0\n", 1).index());
   }
 
   @Test
@@ -73,7 +73,8 @@ public class DistanceFileTest extends FileTestCase {
   @Test
   public void distancesMayDifferByRoundingFromThoseBackOnly() throws IOException {
     read("0,1,2,3\n1.0000000005,0,2,3\n2,2,0,3\n3,3,3,0\n", 3);
-    assertBad("0,1,2,3\n1,0,2,3\n2,2.000000002,0,3\n3.1,3,3,0\n", 3, "from node 2 to 1 and 2.0 back");
+    assertBad(
+        "0,1,2,3\n1,0,2,3\n2,2.000000002,0,3\n3.1,3,3,0\n", 3, "from node 2 to 1 and 2.0 back");
   }
 
   @Test

@@ -3,22 +3,20 @@ package labeldiffusion.files;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.SilentTestCase;
-import org.junit.Rule;
-import org.junit.function.ThrowingRunnable;
-import org.junit.rules.TemporaryFolder;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
+import labeldiffusion.SilentTestCase;
+import org.junit.Rule;
+import org.junit.function.ThrowingRunnable;
+import org.junit.rules.TemporaryFolder;
 
 /** Files with given contents, and refusals that must name the file and the line. */
 public abstract class FileTestCase extends SilentTestCase {
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   protected final Path file(String text) throws IOException {
     Path file = folder.newFile().toPath();

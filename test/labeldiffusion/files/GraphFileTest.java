@@ -5,12 +5,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Test;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.Test;
 
 public class GraphFileTest extends FileTestCase {
 
@@ -26,7 +25,10 @@ public class GraphFileTest extends FileTestCase {
 
   @Test
   public void tabsSemicolonsSpacesQuotesAndWindowsLineEndsAreUnderstood() throws IOException {
-    for (String text : new String[] {"a\tb\t2\r\n", "a;b;2\n", "a b 2\n", "  a  b  2\n", "\"a\",'b',2\n", "\uFEFFa,b,2"}) {
+    for (String text :
+        new String[] {
+          "a\tb\t2\r\n", "a;b;2\n", "a b 2\n", "  a  b  2\n", "\"a\",'b',2\n", "\uFEFFa,b,2"
+        }) {
       EdgeList edges = read(text);
       assertEquals(text, 0, edges.names().find("a"));
       assertEquals(text, 1, edges.names().find("b"));
@@ -36,7 +38,8 @@ public class GraphFileTest extends FileTestCase {
 
   @Test
   public void headersCommentsAndEmptyLinesArePassedOver() throws IOException {
-    assertEdges("# a comment\nsource,target,weight\n\na,b,2\n% another\n", new int[] {0}, new int[] {1}, 2);
+    assertEdges(
+        "# a comment\nsource,target,weight\n\na,b,2\n% another\n", new int[] {0}, new int[] {1}, 2);
     assertEdges("from,to\na,b\n", new int[] {0}, new int[] {1}, 1);
   }
 
@@ -72,7 +75,8 @@ public class GraphFileTest extends FileTestCase {
 
   @Test
   public void matrixMarketNumbersBecomeIdsFromZero() throws IOException {
-    EdgeList edges = read("%%MatrixMarket matrix coordinate real symmetric\n% comment\n3 3 2\n2 1 0.5\n3 2 4\n");
+    EdgeList edges =
+        read("%%MatrixMarket matrix coordinate real symmetric\n% comment\n3 3 2\n2 1 0.5\n3 2 4\n");
     assertArrayEquals(new int[] {0, 1}, edges.low());
     assertArrayEquals(new int[] {1, 2}, edges.high());
     assertArrayEquals(new double[] {0.5, 4}, edges.value(), 0);
@@ -108,14 +112,16 @@ public class GraphFileTest extends FileTestCase {
   @Test
   public void aMissingFileIsRefusedByName() {
     Path nowhere = folder.getRoot().toPath().resolve("nowhere.csv");
-    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(nowhere)).getMessage();
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> GraphFile.read(nowhere)).getMessage();
     assertTrue(message, message.contains("nowhere.csv"));
   }
 
   @Test
   public void aFolderIsRefusedAsSuch() {
     Path directory = folder.getRoot().toPath();
-    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(directory)).getMessage();
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> GraphFile.read(directory)).getMessage();
     assertEquals(directory + " must be a file, but is a folder", message);
   }
 
@@ -134,8 +140,10 @@ public class GraphFileTest extends FileTestCase {
     byte[] bytes = Files.readAllBytes(file);
     for (int length : new int[] {3, bytes.length / 2}) {
       Files.write(file, java.util.Arrays.copyOf(bytes, length));
-      String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
-      assertTrue(message, message.endsWith(": a file must be whole to its end, was cut off or damaged"));
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+      assertTrue(
+          message, message.endsWith(": a file must be whole to its end, was cut off or damaged"));
     }
   }
 
@@ -143,7 +151,8 @@ public class GraphFileTest extends FileTestCase {
     return GraphFile.read(file(text));
   }
 
-  private void assertEdges(String text, int[] low, int[] high, double... weights) throws IOException {
+  private void assertEdges(String text, int[] low, int[] high, double... weights)
+      throws IOException {
     EdgeList edges = read(text);
     assertArrayEquals(low, edges.low());
     assertArrayEquals(high, edges.high());

@@ -4,8 +4,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Test;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
+import org.junit.Test;
 
 /** Files that would fill the memory, or never end, are refused before they do. */
 public class HugeFilesTest extends FileTestCase {
@@ -22,7 +21,10 @@ public class HugeFilesTest extends FileTestCase {
   @Test
   public void aLineWithoutEndIsRefused() throws IOException {
     Path file = file("0,1\n");
-    Files.write(file, "x".repeat(100_000_000).getBytes(StandardCharsets.US_ASCII), StandardOpenOption.APPEND);
+    Files.write(
+        file,
+        "x".repeat(100_000_000).getBytes(StandardCharsets.US_ASCII),
+        StandardOpenOption.APPEND);
     assertRefused(file, 2, "longer", () -> GraphFile.read(file));
     assertRefused(file, 2, "longer", () -> DistanceFile.read(file, 3));
   }
@@ -31,13 +33,20 @@ public class HugeFilesTest extends FileTestCase {
   public void aLongLineIsRead() throws IOException {
     int n = 1000;
     String row = " 0".repeat(n);
-    assertEquals(n, DistanceFile.read(file((row + " ".repeat(1_000_000) + "\n").repeat(2) + (row + "\n").repeat(n - 2)), 3).names().size());
+    assertEquals(
+        n,
+        DistanceFile.read(
+                file((row + " ".repeat(1_000_000) + "\n").repeat(2) + (row + "\n").repeat(n - 2)),
+                3)
+            .names()
+            .size());
   }
 
   @Test
   public void aHeaderOfABillionNodesIsRefusedUnlessTheyFitIntoMemory() throws IOException {
     Path file = file(HEADER + "1000000000 1000000000 1\n2 1\n");
-    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
     assertTrue(message, message.startsWith("the list of ids of " + file + " must fit into memory"));
   }
 
@@ -50,8 +59,10 @@ public class HugeFilesTest extends FileTestCase {
   @Test
   public void aMatrixThatDoesNotFitIntoMemoryIsRefusedByItsFirstRow() throws IOException {
     Path file = file("0" + ",1".repeat(1_000_000) + "\n");
-    String message = assertThrows(IllegalArgumentException.class, () -> DistanceFile.read(file, 3)).getMessage();
-    assertTrue(message, message.startsWith("the distance matrix of " + file + " must fit into memory"));
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> DistanceFile.read(file, 3)).getMessage();
+    assertTrue(
+        message, message.startsWith("the distance matrix of " + file + " must fit into memory"));
   }
 
   /** Three hundred megabytes of comments in three hundred kilobytes. */
@@ -73,7 +84,9 @@ public class HugeFilesTest extends FileTestCase {
   @Test
   public void whatIsShownOfABadFieldIsShort() throws IOException {
     Path file = file("a,b,1\na,b,-" + "1".repeat(1_000_000) + "\n");
-    String message = assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
-    assertTrue(message, message.length() < file.toString().length() + 150 && message.endsWith("111..."));
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+    assertTrue(
+        message, message.length() < file.toString().length() + 150 && message.endsWith("111..."));
   }
 }

@@ -3,6 +3,14 @@ package labeldiffusion.files;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
@@ -24,29 +32,28 @@ import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-
 /**
- * Valid files that something has happened to: each is read, and the model over it gives distributions, or it is refused in one
- * sentence that names the file. A failure names its case.
+ * Valid files that something has happened to: each is read, and the model over it gives
+ * distributions, or it is refused in one sentence that names the file. A failure names its case.
  */
 public class MutatedFilesTest extends FileTestCase {
   private static final int CASES = 1000;
-  private static final EulerSpec STEPS = new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+  private static final EulerSpec STEPS =
+      new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
   private static final StoppingRule RULE = new StoppingRule(1e-6, 200);
   private static final Diffusion[] DIFFUSIONS = {
-      EulerDiffusion.isotropic(STEPS), EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.SMOOTH),
-      EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.LOCAL_MATCH), new HarmonicDiffusion(false, RULE),
-      new SpreadingDiffusion(0.9, RULE), new PoissonDiffusion(RULE)};
+    EulerDiffusion.isotropic(STEPS),
+    EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.SMOOTH),
+    EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.LOCAL_MATCH),
+    new HarmonicDiffusion(false, RULE),
+    new SpreadingDiffusion(0.9, RULE),
+    new PoissonDiffusion(RULE)
+  };
 
-  /** Most files have ordinary numbers; the sums and squares of the others leave the range of numbers. */
+  /**
+   * Most files have ordinary numbers; the sums and squares of the others leave the range of
+   * numbers.
+   */
   private static final double[] UNITS = {1, 1, 1, 1, 1e-310, 1e-160, 1e160, 4e307};
 
   private int read;
@@ -76,9 +83,15 @@ public class MutatedFilesTest extends FileTestCase {
   }
 
   private static String edges(int n, double unit, Random random) {
-    StringBuilder text = new StringBuilder(random.nextBoolean() ? "source,target,weight\n" : "# edges\n");
+    StringBuilder text =
+        new StringBuilder(random.nextBoolean() ? "source,target,weight\n" : "# edges\n");
     for (int i = 1; i < n; i++) {
-      text.append(i - 1).append(',').append(i).append(',').append(unit * (1 + random.nextInt(9) / 4.0)).append('\n');
+      text.append(i - 1)
+          .append(',')
+          .append(i)
+          .append(',')
+          .append(unit * (1 + random.nextInt(9) / 4.0))
+          .append('\n');
     }
     return text.toString();
   }
@@ -87,7 +100,12 @@ public class MutatedFilesTest extends FileTestCase {
     StringBuilder text = new StringBuilder("%%MatrixMarket matrix coordinate real symmetric\n");
     text.append(n).append(' ').append(n).append(' ').append(n - 1).append('\n');
     for (int i = 1; i < n; i++) {
-      text.append(i + 1).append(' ').append(i).append(' ').append(unit * (1 + random.nextInt(9) / 4.0)).append('\n');
+      text.append(i + 1)
+          .append(' ')
+          .append(i)
+          .append(' ')
+          .append(unit * (1 + random.nextInt(9) / 4.0))
+          .append('\n');
     }
     return text.toString();
   }
@@ -109,7 +127,10 @@ public class MutatedFilesTest extends FileTestCase {
     List<String> failures = new ArrayList<>();
     for (int seed = 0; seed < CASES; seed++) {
       Random at = new Random(seed);
-      byte[] bytes = writer.text(2 + at.nextInt(9), UNITS[at.nextInt(UNITS.length)], at).getBytes(StandardCharsets.UTF_8);
+      byte[] bytes =
+          writer
+              .text(2 + at.nextInt(9), UNITS[at.nextInt(UNITS.length)], at)
+              .getBytes(StandardCharsets.UTF_8);
       List<Mutation> mutations = new ArrayList<>();
       for (int times = at.nextInt(3); times >= 0; times--) {
         mutations.add(Mutation.values()[at.nextInt(Mutation.values().length)]);
@@ -141,13 +162,20 @@ public class MutatedFilesTest extends FileTestCase {
     }
     read++;
     NodeNames names = isDistances ? nearest.names() : edges.names();
-    String[] ids = Arrays.stream(new String[] {"0", "1", "2", "3"}).filter(id -> names.find(id) >= 0).toArray(String[]::new);
+    String[] ids =
+        Arrays.stream(new String[] {"0", "1", "2", "3"})
+            .filter(id -> names.find(id) >= 0)
+            .toArray(String[]::new);
     int[] classes = new int[] {0, 1, Labels.UNLABELLED, Labels.UNLABELLED};
     if (ids.length > 0) {
-      ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), new GraphSpec(3, Scale.GLOBAL, 0), diffusion, 1);
+      ModelSpec spec =
+          new ModelSpec(
+              new SearchSpec(Search.EXACT, 1), new GraphSpec(3, Scale.GLOBAL, 0), diffusion, 1);
       Labels labels = new Labels(Arrays.copyOf(classes, ids.length), 2);
-      NodeModel model = isDistances ? NodeModel.of(nearest, ids, labels, spec, Watcher.NONE)
-          : NodeModel.of(edges, ids, labels, spec, Watcher.NONE);
+      NodeModel model =
+          isDistances
+              ? NodeModel.of(nearest, ids, labels, spec, Watcher.NONE)
+              : NodeModel.of(edges, ids, labels, spec, Watcher.NONE);
       for (String id : ids) {
         double[] distribution = model.distribution(id);
         assertTrue(Arrays.toString(distribution), distribution[0] >= 0 && distribution[1] >= 0);
@@ -158,7 +186,12 @@ public class MutatedFilesTest extends FileTestCase {
 
   private static void assertSentence(Path file, String message) {
     assertTrue(message, message.contains(file.toString()) && message.contains(" must "));
-    assertTrue(message, message.lines().count() == 1 && message.length() < file.toString().length() + 250);
-    assertTrue(message, message.chars().noneMatch(Character::isISOControl) && !message.contains("null") && !message.contains("java."));
+    assertTrue(
+        message, message.lines().count() == 1 && message.length() < file.toString().length() + 250);
+    assertTrue(
+        message,
+        message.chars().noneMatch(Character::isISOControl)
+            && !message.contains("null")
+            && !message.contains("java."));
   }
 }

@@ -35,7 +35,10 @@ enum Mutation {
     byte[] of(byte[] bytes, Random random) {
       byte[] some = new byte[1 + random.nextInt(4)];
       random.nextBytes(some);
-      return inserted(bytes, random.nextInt(bytes.length + 1), random.nextBoolean() ? some : new byte[some.length]);
+      return inserted(
+          bytes,
+          random.nextInt(bytes.length + 1),
+          random.nextBoolean() ? some : new byte[some.length]);
     }
   },
   LINE_DROPPED {
@@ -78,23 +81,31 @@ enum Mutation {
       boolean isEverywhere = random.nextBoolean();
       int one = random.nextInt(lines.size());
       for (int l = 0; l < lines.size(); l++) {
-        lines.set(l, isEverywhere || l == one ? lines.get(l).replace(",", separator) : lines.get(l));
+        lines.set(
+            l, isEverywhere || l == one ? lines.get(l).replace(",", separator) : lines.get(l));
       }
     }
   },
   LINE_ENDS_CHANGED {
     @Override
     byte[] of(byte[] bytes, Random random) {
-      return string(bytes).replace("\n", random.nextBoolean() ? "\r\n" : "\r").getBytes(StandardCharsets.ISO_8859_1);
+      return string(bytes)
+          .replace("\n", random.nextBoolean() ? "\r\n" : "\r")
+          .getBytes(StandardCharsets.ISO_8859_1);
     }
   },
   ENCODED {
     @Override
     byte[] of(byte[] bytes, Random random) {
-      Charset charset = List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE).get(random.nextInt(3));
-      return random.nextBoolean() ? inserted(bytes, 0, new byte[] {(byte) 0xef, (byte) 0xbb, (byte) 0xbf}) // a byte order mark
-          : random.nextBoolean() ? string(bytes).replace('1', '\u00fc').getBytes(StandardCharsets.ISO_8859_1)
-          : string(bytes).getBytes(charset);
+      Charset charset =
+          List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)
+              .get(random.nextInt(3));
+      return random.nextBoolean()
+          ? inserted(
+              bytes, 0, new byte[] {(byte) 0xef, (byte) 0xbb, (byte) 0xbf}) // a byte order mark
+          : random.nextBoolean()
+              ? string(bytes).replace('1', '\u00fc').getBytes(StandardCharsets.ISO_8859_1)
+              : string(bytes).getBytes(charset);
     }
   },
   ZIPPED {
@@ -108,8 +119,30 @@ enum Mutation {
     }
   };
 
-  private static final String[] FIELDS = {"", "0", "-1", "1", "1000000000", "99999999999999999999", "1e308", "1e-320", "NaN",
-      "Infinity", "0x1p9", "1d", "\"", "'", "x".repeat(5000), "9".repeat(5000), "\u00fc", "#", "%", "%%MatrixMarket", "a b", "1e"};
+  private static final String[] FIELDS = {
+    "",
+    "0",
+    "-1",
+    "1",
+    "1000000000",
+    "99999999999999999999",
+    "1e308",
+    "1e-320",
+    "NaN",
+    "Infinity",
+    "0x1p9",
+    "1d",
+    "\"",
+    "'",
+    "x".repeat(5000),
+    "9".repeat(5000),
+    "\u00fc",
+    "#",
+    "%",
+    "%%MatrixMarket",
+    "a b",
+    "1e"
+  };
 
   byte[] of(byte[] bytes, Random random) throws IOException {
     List<String> lines = new ArrayList<>(List.of(string(bytes).split("\n", -1)));

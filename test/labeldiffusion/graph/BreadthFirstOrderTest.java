@@ -4,16 +4,15 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
-
-import java.util.Arrays;
-import java.util.stream.IntStream;
 
 public class BreadthFirstOrderTest extends SilentTestCase {
   private final Points points = Points.of(TestGraphs.randomPoints(200, 2, random));
@@ -59,13 +58,18 @@ public class BreadthFirstOrderTest extends SilentTestCase {
     }
   }
 
-  /** That is what it is for: in a shuffled table the ends of an edge are a third of the nodes apart. */
+  /**
+   * That is what it is for: in a shuffled table the ends of an edge are a third of the nodes apart.
+   */
   @Test
   public void neighboursComeCloserTogether() {
     assertTrue(meanStride(neighbours.inOrder(order)) < meanStride(neighbours) / 2);
   }
 
   private static double meanStride(Neighbours lists) {
-    return IntStream.range(0, lists.index().length).map(p -> Math.abs(lists.index()[p] - p / lists.k())).average().getAsDouble();
+    return IntStream.range(0, lists.index().length)
+        .map(p -> Math.abs(lists.index()[p] - p / lists.k()))
+        .average()
+        .getAsDouble();
   }
 }

@@ -17,21 +17,28 @@ public class EdgeWeightsTest extends SilentTestCase {
   public void globalWidthIsTheSquaredMeanLengthOfTheEdges() {
     EdgeWeights weights = weights(Scale.GLOBAL, 0, SQUARED);
     assertEquals(4, weights.width().typical(), 1e-15); // ((1 + 3 + 2) / 3)^2
-    assertArrayEquals(new double[] {Math.exp(-1 / 4.0), Math.exp(-9 / 4.0), Math.exp(-1)}, weights.value(), 1e-15);
+    assertArrayEquals(
+        new double[] {Math.exp(-1 / 4.0), Math.exp(-9 / 4.0), Math.exp(-1)},
+        weights.value(),
+        1e-15);
   }
 
   @Test
   public void localWidthIsTheProductOfTheEndsMeanLengths() {
     double b = 2; // the mean of 1 and 3
     double c = 2.5; // the mean of 3 and 2
-    assertArrayEquals(new double[] {Math.exp(-1 / (1 * b)), Math.exp(-9 / (b * c)), Math.exp(-4 / (c * 2))},
-        weights(Scale.LOCAL, 0, SQUARED).value(), 1e-15);
+    assertArrayEquals(
+        new double[] {Math.exp(-1 / (1 * b)), Math.exp(-9 / (b * c)), Math.exp(-4 / (c * 2))},
+        weights(Scale.LOCAL, 0, SQUARED).value(),
+        1e-15);
   }
 
   @Test
   public void fixedWidthIsTheNumberGiven() {
-    assertArrayEquals(new double[] {Math.exp(-0.1), Math.exp(-0.9), Math.exp(-0.4)},
-        weights(Scale.FIXED, 10, SQUARED).value(), 1e-15);
+    assertArrayEquals(
+        new double[] {Math.exp(-0.1), Math.exp(-0.9), Math.exp(-0.4)},
+        weights(Scale.FIXED, 10, SQUARED).value(),
+        1e-15);
   }
 
   @Test
@@ -42,14 +49,20 @@ public class EdgeWeightsTest extends SilentTestCase {
     double last = Math.exp(-9 / 4.0);
     assertArrayEquals(new double[] {first, (first + last) / 2, last}, weights.value(), 1e-15);
     assertEquals(1, weights.unmeasured());
-    assertArrayEquals(new double[] {Math.exp(-1), (Math.exp(-1) + Math.exp(-1)) / 2, Math.exp(-1)},
-        weights(Scale.LOCAL, 0, new double[] {1, unknown, 9}).value(), 1e-15);
+    assertArrayEquals(
+        new double[] {Math.exp(-1), (Math.exp(-1) + Math.exp(-1)) / 2, Math.exp(-1)},
+        weights(Scale.LOCAL, 0, new double[] {1, unknown, 9}).value(),
+        1e-15);
   }
 
   @Test
   public void edgesWeighOneIfNoLengthIsKnown() {
     for (Scale scale : Scale.values()) {
-      EdgeWeights weights = weights(scale, scale == Scale.FIXED ? 1 : 0, new double[] {Double.NaN, Double.NaN, Double.NaN});
+      EdgeWeights weights =
+          weights(
+              scale,
+              scale == Scale.FIXED ? 1 : 0,
+              new double[] {Double.NaN, Double.NaN, Double.NaN});
       assertArrayEquals(new double[] {1, 1, 1}, weights.value(), 0);
     }
   }
@@ -63,7 +76,8 @@ public class EdgeWeightsTest extends SilentTestCase {
 
   @Test
   public void infiniteLengthsAreRefused() {
-    assertThrows(IllegalArgumentException.class,
+    assertThrows(
+        IllegalArgumentException.class,
         () -> weights(Scale.GLOBAL, 0, new double[] {1, Double.POSITIVE_INFINITY, 4}));
   }
 

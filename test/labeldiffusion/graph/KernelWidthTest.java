@@ -7,13 +7,16 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** On the points 0, 1, 3, 7 with K = 2 the mean distances to the neighbours are (1+3)/2, (1+2)/2, (2+3)/2, (4+6)/2. */
+/**
+ * On the points 0, 1, 3, 7 with K = 2 the mean distances to the neighbours are (1+3)/2, (1+2)/2,
+ * (2+3)/2, (4+6)/2.
+ */
 public class KernelWidthTest extends SilentTestCase {
   private static final double[] POINTS = {0, 1, 3, 7};
   private static final double[] LOCAL = {2, 1.5, 2.5, 5};
@@ -90,7 +93,10 @@ public class KernelWidthTest extends SilentTestCase {
   public void localWeightsOfANewPointUseItsOwnMeanDistance() {
     double[] weights = width(Scale.LOCAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));
     double own = (0.5 + 1.5) / 2;
-    assertEquals(Math.exp(-2.25 / (own * LOCAL[1])) / Math.exp(-0.25 / (own * LOCAL[2])), weights[1] / weights[0], 1e-15);
+    assertEquals(
+        Math.exp(-2.25 / (own * LOCAL[1])) / Math.exp(-0.25 / (own * LOCAL[2])),
+        weights[1] / weights[0],
+        1e-15);
   }
 
   @Test
@@ -105,7 +111,8 @@ public class KernelWidthTest extends SilentTestCase {
   @Test
   public void newPointBesideDuplicatesWeighsThemEqually() {
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
-      assertArrayEquals(new double[] {1, 1}, width(scale, 0, 3, 3, 3).weightsOfNewPoint(nearest(4, 3, 3, 3)), 0);
+      assertArrayEquals(
+          new double[] {1, 1}, width(scale, 0, 3, 3, 3).weightsOfNewPoint(nearest(4, 3, 3, 3)), 0);
     }
   }
 

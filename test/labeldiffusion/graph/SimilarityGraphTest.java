@@ -3,20 +3,20 @@ package labeldiffusion.graph;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-import java.util.Arrays;
-
 public class SimilarityGraphTest extends SilentTestCase {
   @Test
   public void structureHoldsOnRandomGraphs() {
     for (int trial = 0; trial < 50; trial++) {
       int n = 1 + random.nextInt(60);
-      TestGraphs.nearest(TestGraphs.randomPoints(n, 2, random), 1 + random.nextInt(12)).checkStructure();
+      TestGraphs.nearest(TestGraphs.randomPoints(n, 2, random), 1 + random.nextInt(12))
+          .checkStructure();
     }
   }
 
@@ -43,8 +43,12 @@ public class SimilarityGraphTest extends SilentTestCase {
 
   @Test
   public void weightsAreThoseOfTheDefinition() {
-    for (GraphSpec spec : new GraphSpec[] {new GraphSpec(4, Scale.GLOBAL, 0), new GraphSpec(5, Scale.LOCAL, 0),
-        new GraphSpec(3, Scale.FIXED, 0.7)}) {
+    for (GraphSpec spec :
+        new GraphSpec[] {
+          new GraphSpec(4, Scale.GLOBAL, 0),
+          new GraphSpec(5, Scale.LOCAL, 0),
+          new GraphSpec(3, Scale.FIXED, 0.7)
+        }) {
       double[][] X = TestGraphs.randomPoints(50, 3, random);
       DenseReference expected = DenseReference.of(Points.of(X), spec);
       assertWeights(expected.W, TestGraphs.nearest(X, spec));

@@ -6,6 +6,14 @@ import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
@@ -33,15 +41,6 @@ import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 /** Graphs whose edges are weighed by the attributes of their nodes. */
 public class AttributedNodesTest extends FileTestCase {
   private static final int N = 60;
@@ -49,8 +48,12 @@ public class AttributedNodesTest extends FileTestCase {
   private static final GraphSpec GLOBAL = new GraphSpec(4, Scale.GLOBAL, 0);
   private static final StoppingRule RULE = new StoppingRule(1e-13, 1000);
   private static final Diffusion HARMONIC = new HarmonicDiffusion(false, RULE);
-  private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
-      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.LOCAL_MATCH);
+  private static final Diffusion LOCAL_MATCH =
+      EulerDiffusion.anisotropic(
+          new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          5,
+          0.3,
+          DiffusivityRule.LOCAL_MATCH);
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);
@@ -60,23 +63,41 @@ public class AttributedNodesTest extends FileTestCase {
   public void nearerNodesCountForMore() throws IOException {
     Path file = file("a,b,7\nb,c,1\n");
     Points rows = Points.of(new double[] {0}, new double[] {1}, new double[] {4});
-    NodeModel model = NodeModel.of(GraphFile.read(file), new String[] {"a", "b", "c"},
-        new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2), rows, asTheyAre(rows), spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
+    NodeModel model =
+        NodeModel.of(
+            GraphFile.read(file),
+            new String[] {"a", "b", "c"},
+            new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2),
+            rows,
+            asTheyAre(rows),
+            spec(GLOBAL, HARMONIC, 1),
+            Watcher.NONE);
     double near = Math.exp(-1 / 4.0); // sigma_x = ((1 + 3) / 2)^2, whatever the file's weights are
     double far = Math.exp(-9 / 4.0);
-    assertArrayEquals(new double[] {near / (near + far), far / (near + far)}, model.distribution("b"), 1e-12);
+    assertArrayEquals(
+        new double[] {near / (near + far), far / (near + far)}, model.distribution("b"), 1e-12);
     assertEquals(4, model.report().width(), 1e-15);
   }
 
-  /** The edges of the nearest-neighbour graph without their weights, and the attributes: the same graph, the same scores. */
+  /**
+   * The edges of the nearest-neighbour graph without their weights, and the attributes: the same
+   * graph, the same scores.
+   */
   @Test
   public void theEdgesOfTheAttributesGiveTheAnswersOfTheAttributes() throws IOException {
-    for (Diffusion diffusion : new Diffusion[] {LOCAL_MATCH, HARMONIC, new LinearNeighbourhoodDiffusion(0.9, RULE)}) {
+    for (Diffusion diffusion :
+        new Diffusion[] {LOCAL_MATCH, HARMONIC, new LinearNeighbourhoodDiffusion(0.9, RULE)}) {
       Points raw = Points.of(copy(X));
-      TransductiveModel table = TransductiveModel.of(raw, asTheyAre(raw), labels, spec(FIXED, diffusion, 1), Watcher.NONE);
+      TransductiveModel table =
+          TransductiveModel.of(
+              raw, asTheyAre(raw), labels, spec(FIXED, diffusion, 1), Watcher.NONE);
       NodeModel model = model(N, FIXED, diffusion, 1);
       for (int i = 0; i < N; i++) {
-        assertArrayEquals("row " + i, table.distribution(Points.of(X[i].clone())), model.distribution(String.valueOf(i)), 1e-9);
+        assertArrayEquals(
+            "row " + i,
+            table.distribution(Points.of(X[i].clone())),
+            model.distribution(String.valueOf(i)),
+            1e-9);
       }
     }
   }
@@ -86,7 +107,8 @@ public class AttributedNodesTest extends FileTestCase {
     BatchResult result = batch(model(40, GLOBAL, LOCAL_MATCH, 1), 0, N);
     NodeModel whole = model(N, GLOBAL, LOCAL_MATCH, 1, labelsOfFirst(40));
     for (int i = 0; i < N; i++) {
-      assertArrayEquals("row " + i, whole.distribution(String.valueOf(i)), result.distributions()[i], 1e-12);
+      assertArrayEquals(
+          "row " + i, whole.distribution(String.valueOf(i)), result.distributions()[i], 1e-12);
     }
     assertEquals(whole.report().width(), result.report().width(), 1e-12);
   }
@@ -94,7 +116,8 @@ public class AttributedNodesTest extends FileTestCase {
   @Test
   public void aBatchOfNodesWithAttributesChangesNothing() throws IOException {
     NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
-    BatchResult result = model.distributions(ids(0, 40), i -> Points.of(new double[] {9, 9}), Watcher.NONE);
+    BatchResult result =
+        model.distributions(ids(0, 40), i -> Points.of(new double[] {9, 9}), Watcher.NONE);
     assertNull(result.report());
     assertArrayEquals(model.distribution("7"), result.distributions()[7], 0);
   }
@@ -103,7 +126,8 @@ public class AttributedNodesTest extends FileTestCase {
   public void edgesOfNodesWithoutAttributesAreCounted() throws IOException {
     NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
     int unmeasured = model.report().unmeasuredEdges();
-    assertTrue("some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().edges());
+    assertTrue(
+        "some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().edges());
     assertEquals(0, batch(model, 40, N).report().unmeasuredEdges());
     assertEquals(20, model.facts().unmentioned());
   }
@@ -113,22 +137,44 @@ public class AttributedNodesTest extends FileTestCase {
     Path file = file("a,b\nb,c\n");
     Points rows = Points.of(new double[] {0}, new double[] {1});
     Labels both = new Labels(new int[] {0, 0}, 2);
-    assertThrows(IllegalArgumentException.class, () -> NodeModel.of(GraphFile.read(file), new String[] {"a", "a"}, both, rows,
-        asTheyAre(rows), spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
-    NodeModel model = NodeModel.of(GraphFile.read(file), new String[] {"a", "b"}, both, rows, asTheyAre(rows),
-        spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
-    assertThrows(IllegalArgumentException.class,
-        () -> model.distributions(new String[] {"c", "c"}, i -> Points.of(new double[] {i}), Watcher.NONE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            NodeModel.of(
+                GraphFile.read(file),
+                new String[] {"a", "a"},
+                both,
+                rows,
+                asTheyAre(rows),
+                spec(GLOBAL, HARMONIC, 1),
+                Watcher.NONE));
+    NodeModel model =
+        NodeModel.of(
+            GraphFile.read(file),
+            new String[] {"a", "b"},
+            both,
+            rows,
+            asTheyAre(rows),
+            spec(GLOBAL, HARMONIC, 1),
+            Watcher.NONE);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            model.distributions(
+                new String[] {"c", "c"}, i -> Points.of(new double[] {i}), Watcher.NONE));
   }
 
   @Test
   public void linearNeighbourhoodsNeedTheAttributesOfAllNodes() {
-    assertThrows(IllegalArgumentException.class, () -> model(N - 1, FIXED, new LinearNeighbourhoodDiffusion(0.9, RULE), 1));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> model(N - 1, FIXED, new LinearNeighbourhoodDiffusion(0.9, RULE), 1));
   }
 
   @Test
   public void answersDoNotDependOnTheNumberOfThreads() throws IOException {
-    assertArrayEquals(batch(model(40, GLOBAL, LOCAL_MATCH, 1), 40, N).distributions(),
+    assertArrayEquals(
+        batch(model(40, GLOBAL, LOCAL_MATCH, 1), 40, N).distributions(),
         batch(model(40, GLOBAL, LOCAL_MATCH, 4), 40, N).distributions());
   }
 
@@ -139,9 +185,11 @@ public class AttributedNodesTest extends FileTestCase {
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(model);
     }
-    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
       NodeModel reloaded = (NodeModel) in.readObject();
-      assertArrayEquals(batch(model, 40, N).distributions(), batch(reloaded, 40, N).distributions());
+      assertArrayEquals(
+          batch(model, 40, N).distributions(), batch(reloaded, 40, N).distributions());
     }
   }
 
@@ -149,16 +197,24 @@ public class AttributedNodesTest extends FileTestCase {
     return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, slots);
   }
 
-  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots) throws IOException {
+  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots)
+      throws IOException {
     return model(rows, spec, diffusion, slots, labels);
   }
 
   /** The first rows are known, the graph is that of all nearest neighbours. */
-  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots, Labels all) throws IOException {
+  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots, Labels all)
+      throws IOException {
     Points raw = Points.of(copy(Arrays.copyOf(X, rows)));
     Labels some = new Labels(Arrays.copyOf(all.classOf(), rows), all.classes());
-    return NodeModel.of(GraphFile.read(nearestNeighbourGraph()), ids(0, rows), some, raw, asTheyAre(raw),
-        spec(spec, diffusion, slots), Watcher.NONE);
+    return NodeModel.of(
+        GraphFile.read(nearestNeighbourGraph()),
+        ids(0, rows),
+        some,
+        raw,
+        asTheyAre(raw),
+        spec(spec, diffusion, slots),
+        Watcher.NONE);
   }
 
   private Path nearestNeighbourGraph() throws IOException {

@@ -1,5 +1,8 @@
 package labeldiffusion.model;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
@@ -22,31 +25,34 @@ import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Random;
-
-/** Runs ever larger models in the heap it is given and prints a line for each: answered, or the refusal. */
+/**
+ * Runs ever larger models in the heap it is given and prints a line for each: answered, or the
+ * refusal.
+ */
 final class MemoryProbe {
   private static final StoppingRule LOOSE = new StoppingRule(1e-2, 5);
 
-  private MemoryProbe() { }
+  private MemoryProbe() {}
 
   public static void main(String[] args) {
-    EulerSpec explicit = new EulerSpec(1, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
-    EulerSpec implicit = new EulerSpec(1, 1, Scheme.IMPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+    EulerSpec explicit =
+        new EulerSpec(1, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+    EulerSpec implicit =
+        new EulerSpec(1, 1, Scheme.IMPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
     Map<String, Diffusion> diffusions = new LinkedHashMap<>();
     diffusions.put("isotropic", EulerDiffusion.isotropic(explicit));
     diffusions.put("implicit", EulerDiffusion.isotropic(implicit));
     diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.SMOOTH));
-    diffusions.put("local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.LOCAL_MATCH));
+    diffusions.put(
+        "local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.LOCAL_MATCH));
     diffusions.put("harmonic", new HarmonicDiffusion(false, LOOSE));
     diffusions.put("Poisson", new PoissonDiffusion(LOOSE));
     diffusions.put("linear neighbourhoods", new LinearNeighbourhoodDiffusion(0.9, LOOSE));
     for (int k : new int[] {5, 40}) {
       for (Map.Entry<String, Diffusion> entry : diffusions.entrySet()) {
         for (int n = 4000; n <= 64_000 / (k / 5); n *= 4) {
-          System.out.println(entry.getKey() + ", K " + k + ", " + n + " rows: " + run(n, k, entry.getValue()));
+          System.out.println(
+              entry.getKey() + ", K " + k + ", " + n + " rows: " + run(n, k, entry.getValue()));
         }
       }
     }
@@ -55,9 +61,13 @@ final class MemoryProbe {
   private static String run(int n, int k, Diffusion diffusion) {
     try {
       Points points = Points.of(TestGraphs.randomPoints(n, 2, new Random(n)));
-      Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-      ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 2);
-      TransductiveModel.of(points, preparation, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
+      Preparation preparation =
+          Preparation.of(points, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+      ModelSpec spec =
+          new ModelSpec(
+              new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 2);
+      TransductiveModel.of(
+          points, preparation, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
       return "answered";
     } catch (IllegalArgumentException e) {
       return "refused: " + e.getMessage();

@@ -4,22 +4,26 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.parallel.Memory;
-import org.junit.Test;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import labeldiffusion.parallel.Memory;
+import org.junit.Test;
 
 /** What does not fit into the heap is refused before it is begun. */
 public class MemoryTest {
 
   @Test
   public void theRefusalNamesWhatIsNeededAndWhatIsFree() {
-    String sentence = assertThrows(IllegalArgumentException.class, () -> Memory.require(1L << 50, "a graph of 7 rows")).getMessage();
-    assertTrue(sentence, sentence.matches(
-        "a graph of 7 rows must fit into memory, but needs about [0-9]+ MB of which [0-9]+ are free: give Java more \\(-Xmx\\),"
-            + " or use fewer rows or neighbours"));
+    String sentence =
+        assertThrows(
+                IllegalArgumentException.class, () -> Memory.require(1L << 50, "a graph of 7 rows"))
+            .getMessage();
+    assertTrue(
+        sentence,
+        sentence.matches(
+            "a graph of 7 rows must fit into memory, but needs about [0-9]+ MB of which [0-9]+ are"
+                + " free: give Java more \\(-Xmx\\), or use fewer rows or neighbours"));
   }
 
   @Test
@@ -30,12 +34,21 @@ public class MemoryTest {
   @Test
   public void noRunDiesOfTooLittleMemory() throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process probe = new ProcessBuilder(java, "-Xmx24m", "-cp", System.getProperty("java.class.path"), MemoryProbe.class.getName())
-        .redirectErrorStream(true).start();
-    List<String> lines = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    Process probe =
+        new ProcessBuilder(
+                java,
+                "-Xmx24m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                MemoryProbe.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    List<String> lines =
+        new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     assertEquals(lines.toString(), 0, probe.waitFor());
     assertEquals(List.of(), lines.stream().filter(line -> line.endsWith("OUT OF MEMORY")).toList());
     assertTrue(lines.toString(), lines.stream().anyMatch(line -> line.endsWith("answered")));
-    assertTrue(lines.toString(), lines.stream().anyMatch(line -> line.contains("refused: a graph of ")));
+    assertTrue(
+        lines.toString(), lines.stream().anyMatch(line -> line.contains("refused: a graph of ")));
   }
 }

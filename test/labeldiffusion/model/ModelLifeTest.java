@@ -5,26 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.SilentTestCase;
-import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
-import labeldiffusion.neighbours.Search;
-import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.points.Metric;
-import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
-import labeldiffusion.points.Scaling;
-import org.junit.Test;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -34,6 +14,25 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.DiffusivityRule;
+import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.EulerSpec;
+import labeldiffusion.diffusion.LabelRule;
+import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.Scale;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import org.junit.Test;
 
 /** Saving, loading, stopping, and use by several threads. */
 public class ModelLifeTest extends SilentTestCase {
@@ -47,7 +46,12 @@ public class ModelLifeTest extends SilentTestCase {
   @Test
   public void reloadedModelAnswersTheSame() throws Exception {
     List<Diffusion> diffusions = new ArrayList<>(List.of(EulerDiffusion.isotropic(EULER)));
-    List<DiffusivityRule> rules = List.of(DiffusivityRule.LINEAR, DiffusivityRule.NONLINEAR, DiffusivityRule.SMOOTH, DiffusivityRule.LOCAL_MATCH);
+    List<DiffusivityRule> rules =
+        List.of(
+            DiffusivityRule.LINEAR,
+            DiffusivityRule.NONLINEAR,
+            DiffusivityRule.SMOOTH,
+            DiffusivityRule.LOCAL_MATCH);
     for (DiffusivityRule rule : rules) {
       diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
     }
@@ -65,7 +69,8 @@ public class ModelLifeTest extends SilentTestCase {
     double[][] before = answers(model);
     Watcher interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
-      assertThrows(CancellationException.class, () -> Batches.distributions(model, copy(batch), interrupt));
+      assertThrows(
+          CancellationException.class, () -> Batches.distributions(model, copy(batch), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -75,13 +80,15 @@ public class ModelLifeTest extends SilentTestCase {
 
   @Test
   public void interruptedBuildLeavesNoThreads() throws Exception {
-    Watcher interrupt = (phase, done, total) -> {
-      if (phase.equals("diffusion")) {
-        Thread.currentThread().interrupt();
-      }
-    };
+    Watcher interrupt =
+        (phase, done, total) -> {
+          if (phase.equals("diffusion")) {
+            Thread.currentThread().interrupt();
+          }
+        };
     try {
-      assertThrows(CancellationException.class, () -> model(EulerDiffusion.isotropic(EULER), interrupt));
+      assertThrows(
+          CancellationException.class, () -> model(EulerDiffusion.isotropic(EULER), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -91,13 +98,18 @@ public class ModelLifeTest extends SilentTestCase {
   @Test
   public void progressIsToldOfEveryPhaseInOrder() {
     List<String> heard = new ArrayList<>();
-    model(EulerDiffusion.isotropic(EULER), (phase, done, total) -> {
-      assertTrue(done + " of " + total, done >= 0 && done <= total);
-      if (heard.isEmpty() || !heard.get(heard.size() - 1).equals(phase)) {
-        heard.add(phase);
-      }
-    });
-    assertTrue(heard.toString(), heard.equals(List.of("search", "graph", "diffusion")) || heard.equals(List.of("graph", "diffusion")));
+    model(
+        EulerDiffusion.isotropic(EULER),
+        (phase, done, total) -> {
+          assertTrue(done + " of " + total, done >= 0 && done <= total);
+          if (heard.isEmpty() || !heard.get(heard.size() - 1).equals(phase)) {
+            heard.add(phase);
+          }
+        });
+    assertTrue(
+        heard.toString(),
+        heard.equals(List.of("search", "graph", "diffusion"))
+            || heard.equals(List.of("graph", "diffusion")));
   }
 
   @Test
@@ -124,14 +136,19 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private TransductiveModel model(Diffusion diffusion, Watcher progress) {
-    Preparation preparation = Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
+    Preparation preparation =
+        Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), LOCAL, diffusion, 3);
-    return TransductiveModel.of(copy(points), preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);
+    return TransductiveModel.of(
+        copy(points), preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);
   }
 
   /** What a model may overwrite. */
   private static Points copy(Points points) {
-    return Points.of(IntStream.range(0, points.size()).mapToObj(i -> points.numbers(i).clone()).toArray(double[][]::new));
+    return Points.of(
+        IntStream.range(0, points.size())
+            .mapToObj(i -> points.numbers(i).clone())
+            .toArray(double[][]::new));
   }
 
   private static TransductiveModel reload(TransductiveModel model) throws Exception {
@@ -139,7 +156,8 @@ public class ModelLifeTest extends SilentTestCase {
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(model);
     }
-    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
       return (TransductiveModel) in.readObject();
     }
   }
@@ -153,6 +171,8 @@ public class ModelLifeTest extends SilentTestCase {
   }
 
   private static long poolThreads() {
-    return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith("labelDiffusion")).count();
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("labelDiffusion"))
+        .count();
   }
 }

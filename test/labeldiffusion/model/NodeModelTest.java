@@ -5,6 +5,8 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
+import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
@@ -15,6 +17,7 @@ import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.EdgeList;
 import labeldiffusion.files.FileTestCase;
@@ -24,7 +27,6 @@ import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
@@ -32,19 +34,27 @@ import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.io.IOException;
-import java.util.stream.IntStream;
-
 /** Graphs and distances from files. */
 public class NodeModelTest extends FileTestCase {
-  private static final Diffusion HARMONIC = new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
-  private static final Diffusion LOCAL_MATCH = EulerDiffusion.anisotropic(
-      new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.LOCAL_MATCH);
+  private static final Diffusion HARMONIC =
+      new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
+  private static final Diffusion LOCAL_MATCH =
+      EulerDiffusion.anisotropic(
+          new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          5,
+          0.3,
+          DiffusivityRule.LOCAL_MATCH);
 
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
     EdgeList path = GraphFile.read(file("a,b\nb,c\nc,d\nd,e\n"));
-    NodeModel model = NodeModel.of(path, new String[] {"a", "e"}, new Labels(new int[] {0, 1}, 2), spec(5, HARMONIC), Watcher.NONE);
+    NodeModel model =
+        NodeModel.of(
+            path,
+            new String[] {"a", "e"},
+            new Labels(new int[] {0, 1}, 2),
+            spec(5, HARMONIC),
+            Watcher.NONE);
     assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
     assertEquals(5, model.report().nodes());
@@ -55,7 +65,8 @@ public class NodeModelTest extends FileTestCase {
   public void aNodeWithoutEdgesGetsThePrior() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\nb,c\nlonely,lonely\n"));
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
-    NodeModel model = NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, spec(5, HARMONIC), Watcher.NONE);
+    NodeModel model =
+        NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, spec(5, HARMONIC), Watcher.NONE);
     assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
     assertEquals(new NodeModel.FileFacts(4, 1, 1), model.facts());
   }
@@ -64,8 +75,13 @@ public class NodeModelTest extends FileTestCase {
   public void anUnknownIdIsRefused() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
-    String message = assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE)).getMessage();
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () ->
+                    NodeModel.of(
+                        edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE))
+            .getMessage();
     assertTrue(message, message.contains(edges.names().file()) && message.contains("'z'"));
   }
 
@@ -73,11 +89,16 @@ public class NodeModelTest extends FileTestCase {
   public void rowsOfOneNodeMayNotContradictEachOther() throws IOException {
     EdgeList edges = GraphFile.read(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
-    assertThrows(IllegalArgumentException.class,
-        () -> NodeModel.of(edges, new String[] {"a", "a"}, labels, spec(5, HARMONIC), Watcher.NONE));
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            NodeModel.of(edges, new String[] {"a", "a"}, labels, spec(5, HARMONIC), Watcher.NONE));
   }
 
-  /** Neighbourhoods are the strongest edges, which for Gaussian weights are the nearest: the same graph, the same scores. */
+  /**
+   * Neighbourhoods are the strongest edges, which for Gaussian weights are the nearest: the same
+   * graph, the same scores.
+   */
   @Test
   public void theGraphOfTheAttributesGivesTheAnswersOfTheAttributes() throws IOException {
     double[][] X = TestGraphs.randomPoints(60, 2, random);
@@ -93,7 +114,9 @@ public class NodeModelTest extends FileTestCase {
       }
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
-    NodeModel fromFile = NodeModel.of(GraphFile.read(file(text.toString())), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+    NodeModel fromFile =
+        NodeModel.of(
+            GraphFile.read(file(text.toString())), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -111,18 +134,25 @@ public class NodeModelTest extends FileTestCase {
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
     NodeModel fromFile =
-        NodeModel.of(DistanceFile.read(file(text.toString()), 4), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+        NodeModel.of(
+            DistanceFile.read(file(text.toString()), 4),
+            ids,
+            labels,
+            spec(4, LOCAL_MATCH),
+            Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
   private static ModelSpec spec(int k, Diffusion diffusion) {
-    return new ModelSpec(new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 1);
+    return new ModelSpec(
+        new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 1);
   }
 
   private static void assertSameAnswers(double[][] X, Labels labels, NodeModel fromFile) {
     Points raw = Points.of(X);
     Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    TransductiveModel model = TransductiveModel.of(raw, asTheyAre, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+    TransductiveModel model =
+        TransductiveModel.of(raw, asTheyAre, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     double[][] expected = Batches.distributions(model, Points.of(X), Watcher.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
       assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);

@@ -3,6 +3,8 @@ package labeldiffusion.model;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
@@ -19,9 +21,6 @@ import labeldiffusion.points.SparsePoints;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 public class SparseModelTest extends SilentTestCase {
   private static final int COLUMNS = 1_000_000;
   private static final int ROWS = 2_000;
@@ -33,18 +32,35 @@ public class SparseModelTest extends SilentTestCase {
     double[][] value = new double[column.length][];
     for (int i = 0; i < column.length; i++) {
       int topic = i % 2;
-      column[i] = IntStream.generate(() -> random.nextInt(4) == 0 ? random.nextInt(COLUMNS) : topic + 2 * random.nextInt(100))
-          .limit(30).distinct().sorted().toArray();
+      column[i] =
+          IntStream.generate(
+                  () ->
+                      random.nextInt(4) == 0
+                          ? random.nextInt(COLUMNS)
+                          : topic + 2 * random.nextInt(100))
+              .limit(30)
+              .distinct()
+              .sorted()
+              .toArray();
       value[i] = random.doubles(column[i].length, 0.5, 2).toArray();
     }
     SparsePoints all = new SparsePoints(column, value, COLUMNS, 0);
     SparsePoints training = all.rows(IntStream.range(0, ROWS).toArray());
     int[] classes = new int[ROWS];
     Arrays.setAll(classes, i -> i < 100 ? i % 2 : Labels.UNLABELLED);
-    ModelSpec spec = new ModelSpec(new SearchSpec(Search.AUTO, 0.9), new GraphSpec(5, Scale.GLOBAL, 0),
-        new LinearNeighbourhoodDiffusion(0.9, new StoppingRule(1e-6, 100)), 2);
-    TransductiveModel model = TransductiveModel.of(training,
-        Preparation.of(training, COLUMNS, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN), new Labels(classes, 2), spec, Watcher.NONE);
+    ModelSpec spec =
+        new ModelSpec(
+            new SearchSpec(Search.AUTO, 0.9),
+            new GraphSpec(5, Scale.GLOBAL, 0),
+            new LinearNeighbourhoodDiffusion(0.9, new StoppingRule(1e-6, 100)),
+            2);
+    TransductiveModel model =
+        TransductiveModel.of(
+            training,
+            Preparation.of(training, COLUMNS, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN),
+            new Labels(classes, 2),
+            spec,
+            Watcher.NONE);
     Points batch = all.rows(IntStream.range(ROWS, column.length).toArray());
     TransductiveModel.BatchResult result = Batches.distributions(model, batch, Watcher.NONE);
     assertEquals(50, result.distributions().length);

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -17,26 +18,28 @@ import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
 
-import java.util.Arrays;
-
 /** Answers for batches, for stored rows and for single rows. */
 public class TransductiveModelTest extends SilentTestCase {
   private static final int N = 30;
   private static final GraphSpec SPEC = new GraphSpec(4, Scale.GLOBAL, 0);
-  private static final Diffusion DIFFUSION = EulerDiffusion.anisotropic(
-      new EulerSpec(20, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false), 5, 0.3, DiffusivityRule.SMOOTH);
+  private static final Diffusion DIFFUSION =
+      EulerDiffusion.anisotropic(
+          new EulerSpec(20, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          5,
+          0.3,
+          DiffusivityRule.SMOOTH);
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);
@@ -50,7 +53,9 @@ public class TransductiveModelTest extends SilentTestCase {
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
-      double[][] found = Batches.distributions(model(X, labels, spec), Points.of(batch), Watcher.NONE).distributions();
+      double[][] found =
+          Batches.distributions(model(X, labels, spec), Points.of(batch), Watcher.NONE)
+              .distributions();
       for (int b = 0; b < 10; b++) {
         assertArrayEquals(normalised(F[N + b]), found[b], 1e-12);
       }
@@ -59,7 +64,10 @@ public class TransductiveModelTest extends SilentTestCase {
 
   @Test
   public void reportIsOfTrainingRowsAndBatch() {
-    Report report = Batches.distributions(model, Points.of(TestGraphs.randomPoints(10, 2, random)), Watcher.NONE).report();
+    Report report =
+        Batches.distributions(
+                model, Points.of(TestGraphs.randomPoints(10, 2, random)), Watcher.NONE)
+            .report();
     assertEquals(N + 10, report.nodes());
     assertEquals(labels.labelledCount(), report.labelled());
     assertEquals(N, model.report().nodes());
@@ -68,9 +76,10 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void batchOfTrainingRowsTakesTheirScoresAndRunsNothing() {
     double[][] F = scores(X, labels, SPEC);
-    Watcher fail = (phase, done, total) -> {
-      throw new AssertionError(phase);
-    };
+    Watcher fail =
+        (phase, done, total) -> {
+          throw new AssertionError(phase);
+        };
     TransductiveModel.BatchResult result = Batches.distributions(model, Points.of(X), fail);
     assertNull(result.report());
     for (int i = 0; i < N; i++) {
@@ -81,7 +90,8 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void storedRowInABatchIsNotAddedAgain() {
     double[][] batch = {X[7], {9, 9}, X[8], X[7]};
-    assertEquals(N + 1, Batches.distributions(model, Points.of(batch), Watcher.NONE).report().nodes());
+    assertEquals(
+        N + 1, Batches.distributions(model, Points.of(batch), Watcher.NONE).report().nodes());
   }
 
   @Test
@@ -89,7 +99,8 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] all = Arrays.copyOf(X, N + 1);
     all[N] = new double[] {X[7][0] + 1e-3, X[7][1]};
     double[][] F = scores(all, labels.withUnlabelled(1), SPEC);
-    double[][] found = Batches.distributions(model, Points.of(X[7], all[N]), Watcher.NONE).distributions();
+    double[][] found =
+        Batches.distributions(model, Points.of(X[7], all[N]), Watcher.NONE).distributions();
     assertArrayEquals(normalised(F[7]), found[0], 1e-12);
     assertArrayEquals(normalised(F[N]), found[1], 1e-12);
   }
@@ -104,7 +115,10 @@ public class TransductiveModelTest extends SilentTestCase {
     Arrays.setAll(mean, t -> (F[2][t] + F[20][t]) / 2);
     assertTrue("the two are different", Math.abs(F[2][2] - F[20][2]) > 1e-3);
     assertArrayEquals(normalised(mean), some.distribution(Points.of(X[2])), 1e-12);
-    assertArrayEquals(normalised(mean), Batches.distributions(some, Points.of(X[2]), Watcher.NONE).distributions()[0], 1e-12);
+    assertArrayEquals(
+        normalised(mean),
+        Batches.distributions(some, Points.of(X[2]), Watcher.NONE).distributions()[0],
+        1e-12);
   }
 
   @Test
@@ -123,7 +137,9 @@ public class TransductiveModelTest extends SilentTestCase {
       TransductiveModel some = model(X, labels, new GraphSpec(4, scale, 0));
       for (double far : new double[] {1e3, 1e9, 1e150}) {
         assertDistribution(some.distribution(Points.of(new double[] {far, -far})));
-        assertDistribution(Batches.distributions(some, Points.of(new double[] {far, -far}), Watcher.NONE).distributions()[0]);
+        assertDistribution(
+            Batches.distributions(some, Points.of(new double[] {far, -far}), Watcher.NONE)
+                .distributions()[0]);
       }
     }
   }
@@ -135,8 +151,10 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] line = {{0}, {1}, {10}, {11}};
     for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
       TransductiveModel some = model(line, sides, new GraphSpec(1, scale, 0));
-      assertArrayEquals(new double[] {1, 0}, some.distribution(Points.of(new double[] {-1e6})), 1e-12);
-      assertArrayEquals(new double[] {0, 1}, some.distribution(Points.of(new double[] {1e6})), 1e-12);
+      assertArrayEquals(
+          new double[] {1, 0}, some.distribution(Points.of(new double[] {-1e6})), 1e-12);
+      assertArrayEquals(
+          new double[] {0, 1}, some.distribution(Points.of(new double[] {1e6})), 1e-12);
     }
   }
 
@@ -151,7 +169,11 @@ public class TransductiveModelTest extends SilentTestCase {
     double[] prior = {0.75, 0, 0.25};
     assertArrayEquals(prior, some.distribution(Points.of(two[N - 1])), 0);
     assertArrayEquals(prior, some.distribution(Points.of(new double[] {1e3, 0.123})), 0);
-    assertArrayEquals(prior, Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Watcher.NONE).distributions()[0], 0);
+    assertArrayEquals(
+        prior,
+        Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Watcher.NONE)
+            .distributions()[0],
+        0);
     assertEquals(N / 2, some.report().unreached());
     assertEquals(N / 2, some.report().nodesWithoutLabels());
   }
@@ -159,22 +181,35 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void classWithoutLabelsGetsZero() {
     TransductiveModel some = model(X, TestGraphs.labelled(N, 3, 0, 0, 1, 2), SPEC);
-    for (double[] distribution : Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Watcher.NONE).distributions()) {
+    for (double[] distribution :
+        Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Watcher.NONE)
+            .distributions()) {
       assertEquals(0, distribution[1], 0);
       assertDistribution(distribution);
     }
   }
 
-  /** Scaled by the range of the training rows they are infinite, and infinity minus infinity is no distance. */
+  /**
+   * Scaled by the range of the training rows they are infinite, and infinity minus infinity is no
+   * distance.
+   */
   @Test
   public void rowsTooLargeToBeScaledAreRefused() {
-    for (GraphSpec spec : new GraphSpec[] {SPEC, new GraphSpec(4, Scale.LOCAL, 0), new GraphSpec(4, Scale.FIXED, 1)}) {
+    for (GraphSpec spec :
+        new GraphSpec[] {
+          SPEC, new GraphSpec(4, Scale.LOCAL, 0), new GraphSpec(4, Scale.FIXED, 1)
+        }) {
       Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
-      Preparation preparation = Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+      Preparation preparation =
+          Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
       Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
-      TransductiveModel some = TransductiveModel.of(
-          three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Watcher.NONE);
-      assertThrows(spec.toString(), IllegalArgumentException.class, () -> Batches.distributions(some, huge, Watcher.NONE));
+      TransductiveModel some =
+          TransductiveModel.of(
+              three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Watcher.NONE);
+      assertThrows(
+          spec.toString(),
+          IllegalArgumentException.class,
+          () -> Batches.distributions(some, huge, Watcher.NONE));
     }
   }
 
@@ -189,7 +224,9 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] F = scores(X, labels, spec);
     Points stored = Points.of(X);
     double[] sigma = new double[N];
-    Arrays.setAll(sigma, i -> meanDistance(stored, i, stored, DenseReference.nearest(stored, i, stored, i, 4)));
+    Arrays.setAll(
+        sigma,
+        i -> meanDistance(stored, i, stored, DenseReference.nearest(stored, i, stored, i, 4)));
     double mean = Arrays.stream(sigma).average().getAsDouble();
     for (double[] x : TestGraphs.randomPoints(10, 2, random)) {
       Points row = Points.of(x);
@@ -197,7 +234,10 @@ public class TransductiveModelTest extends SilentTestCase {
       double own = meanDistance(row, 0, stored, nearest);
       double[] sum = new double[3];
       for (int j : nearest) {
-        double w = Math.exp(-row.squaredDistance(0, stored, j) / (scale == Scale.GLOBAL ? mean * mean : own * sigma[j]));
+        double w =
+            Math.exp(
+                -row.squaredDistance(0, stored, j)
+                    / (scale == Scale.GLOBAL ? mean * mean : own * sigma[j]));
         Arrays.setAll(sum, t -> sum[t] + w * F[j][t]);
       }
       assertArrayEquals(normalised(sum), some.distribution(row), 1e-12);
@@ -205,11 +245,15 @@ public class TransductiveModelTest extends SilentTestCase {
   }
 
   private static double meanDistance(Points from, int i, Points stored, int[] nearest) {
-    return Arrays.stream(nearest).mapToDouble(j -> Math.sqrt(from.squaredDistance(i, stored, j))).average().getAsDouble();
+    return Arrays.stream(nearest)
+        .mapToDouble(j -> Math.sqrt(from.squaredDistance(i, stored, j)))
+        .average()
+        .getAsDouble();
   }
 
   private static TransductiveModel model(double[][] X, Labels labels, GraphSpec spec) {
-    Preparation asTheyAre = Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+    Preparation asTheyAre =
+        Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec(spec), Watcher.NONE);
   }
 
@@ -219,7 +263,8 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private double[][] scores(double[][] all, Labels some, GraphSpec spec) {
     SimilarityGraph graph = TestGraphs.nearest(all, spec);
-    return DenseReference.rows(DIFFUSION.run(graph, some, workers, Watcher.NONE).values(), some.classes());
+    return DenseReference.rows(
+        DIFFUSION.run(graph, some, workers, Watcher.NONE).values(), some.classes());
   }
 
   private static double[] normalised(double[] row) {

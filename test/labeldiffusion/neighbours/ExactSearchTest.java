@@ -5,6 +5,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
@@ -12,11 +16,6 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
-
-import java.util.Arrays;
-import java.util.concurrent.CancellationException;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.IntStream;
 
 /** The fast search against the definition: all distances in double, sorted by (distance, index). */
 public class ExactSearchTest extends NeighbourSearchContract {
@@ -36,7 +35,10 @@ public class ExactSearchTest extends NeighbourSearchContract {
     }
   }
 
-  /** Few distinct rows, some in crowds and some rare; in these tables equal rows are left out of the search. */
+  /**
+   * Few distinct rows, some in crowds and some rare; in these tables equal rows are left out of the
+   * search.
+   */
   @Test
   public void tablesOfFewDistinctRowsHaveTheNeighboursOfTheNaiveSearch() {
     for (int n : new int[] {1500, 2001}) {
@@ -49,7 +51,9 @@ public class ExactSearchTest extends NeighbourSearchContract {
       for (int k : new int[] {1, 4, 10}) {
         Neighbours found = ExactSearch.search(points, k, workers, Progress.NONE);
         for (int i = 0; i < n; i += 7) {
-          assertArrayEquals("row " + i, DenseReference.nearest(points, i, points, i, k),
+          assertArrayEquals(
+              "row " + i,
+              DenseReference.nearest(points, i, points, i, k),
               Arrays.copyOfRange(found.index(), i * k, (i + 1) * k));
         }
       }
@@ -59,7 +63,8 @@ public class ExactSearchTest extends NeighbourSearchContract {
   @Test
   public void newPointMayHaveAllStoredOnesAsNeighbours() {
     Points stored = Points.of(new double[] {1}, new double[] {0});
-    assertArrayEquals(new int[] {1, 0}, ExactSearch.nearest(Points.of(new double[] {-1}), 0, stored, 5).index());
+    assertArrayEquals(
+        new int[] {1, 0}, ExactSearch.nearest(Points.of(new double[] {-1}), 0, stored, 5).index());
   }
 
   @Test
@@ -102,7 +107,10 @@ public class ExactSearchTest extends NeighbourSearchContract {
   @Test
   public void duplicatesComeByIndex() {
     double[][] few = gaussian(9, 20);
-    check(IntStream.range(0, 1500).mapToObj(i -> few[i * 7 % 9].clone()).toArray(double[][]::new), 10, 2);
+    check(
+        IntStream.range(0, 1500).mapToObj(i -> few[i * 7 % 9].clone()).toArray(double[][]::new),
+        10,
+        2);
     check(new double[1500][20], 10, 2);
     check(IntStream.range(0, 1500).mapToObj(i -> few[i % 9]).toArray(double[][]::new), 300, 2);
   }
@@ -146,7 +154,10 @@ public class ExactSearchTest extends NeighbourSearchContract {
 
   @Test
   public void hugeAndTinyNumbersWhoseSquaresLeaveTheRangeOfDouble() {
-    for (double scale : new double[] {1e-300, 1e-162, 1e-155, 1e-150, 1e-100, 1e-30, 1e30, 1e100, 1e150, 1e153, 1e300}) {
+    for (double scale :
+        new double[] {
+          1e-300, 1e-162, 1e-155, 1e-150, 1e-100, 1e-30, 1e30, 1e100, 1e150, 1e153, 1e300
+        }) {
       double[][] rows = gaussian(700, 9);
       transform(rows, a -> scale, false);
       check(rows, 10, 2);
@@ -187,11 +198,14 @@ public class ExactSearchTest extends NeighbourSearchContract {
         for (int n : new int[] {0, 1, 2, 30, 300, 900, 1490, 1499, 1500}) {
           Points first = all.rows(IntStream.range(0, n).toArray());
           Neighbours stored = ExactSearch.search(first, k, workers, Progress.NONE);
-          assertSame("from " + n, expected, ExactSearch.extend(stored, all, k, workers, Progress.NONE));
+          assertSame(
+              "from " + n, expected, ExactSearch.extend(stored, all, k, workers, Progress.NONE));
         }
       }
-      Neighbours other = ExactSearch.search(all.rows(new int[] {0, 1, 2, 3, 4}), 2, workers, Progress.NONE);
-      assertThrows(IllegalArgumentException.class,
+      Neighbours other =
+          ExactSearch.search(all.rows(new int[] {0, 1, 2, 3, 4}), 2, workers, Progress.NONE);
+      assertThrows(
+          IllegalArgumentException.class,
           () -> ExactSearch.extend(other, all, 3, workers, Progress.NONE));
     }
   }
@@ -219,7 +233,10 @@ public class ExactSearchTest extends NeighbourSearchContract {
         NearestIndex index = new NearestIndex(stored, 10, workers);
         for (int i = 0; i < 60; i++) {
           for (int k : new int[] {1, 10, 2500}) {
-            assertSame("query " + i, ExactSearch.nearest(others, i, stored, k), index.nearest(others, i, k));
+            assertSame(
+                "query " + i,
+                ExactSearch.nearest(others, i, stored, k),
+                index.nearest(others, i, k));
           }
         }
       }
@@ -231,12 +248,16 @@ public class ExactSearchTest extends NeighbourSearchContract {
     int[] last = {0};
     Thread caller = Thread.currentThread();
     try (Workers workers = new Workers(2)) {
-      ExactSearch.search(Points.of(gaussian(3000, 50)), 10, workers, (phase, done, total) -> {
-        assertEquals("search", phase);
-        assertEquals(caller, Thread.currentThread());
-        assertTrue(done >= last[0] && done <= total);
-        last[0] = done;
-      });
+      ExactSearch.search(
+          Points.of(gaussian(3000, 50)),
+          10,
+          workers,
+          (phase, done, total) -> {
+            assertEquals("search", phase);
+            assertEquals(caller, Thread.currentThread());
+            assertTrue(done >= last[0] && done <= total);
+            last[0] = done;
+          });
     }
     assertEquals(3000, last[0]);
   }
@@ -245,14 +266,20 @@ public class ExactSearchTest extends NeighbourSearchContract {
   public void interruptEndsTheSearch() {
     try (Workers workers = new Workers(2)) {
       Points points = Points.of(gaussian(3000, 100));
-      assertThrows(CancellationException.class, () -> ExactSearch.search(points, 10, workers,
-          (phase, done, total) -> Thread.currentThread().interrupt()));
+      assertThrows(
+          CancellationException.class,
+          () ->
+              ExactSearch.search(
+                  points, 10, workers, (phase, done, total) -> Thread.currentThread().interrupt()));
     } finally {
       assertTrue(Thread.interrupted());
     }
   }
 
-  /** Guards the form of the loop: whether the JIT makes vector instructions of it shows in nothing but the time. */
+  /**
+   * Guards the form of the loop: whether the JIT makes vector instructions of it shows in nothing
+   * but the time.
+   */
   @Test
   public void innerLoopIsVectorised() {
     float[][] panel = new float[32][Leaves.WIDTH];
@@ -276,7 +303,13 @@ public class ExactSearchTest extends NeighbourSearchContract {
       }
       best = Math.max(best, (System.nanoTime() - start) / (1000.0 * 784) / perTerm);
     }
-    assertTrue("the inner loop should be 8 times as fast as a plain product, was " + best + " (" + sum + ")", best >= 8);
+    assertTrue(
+        "the inner loop should be 8 times as fast as a plain product, was "
+            + best
+            + " ("
+            + sum
+            + ")",
+        best >= 8);
   }
 
   private static double dot(double[] x, double[] y) {
@@ -293,7 +326,8 @@ public class ExactSearchTest extends NeighbourSearchContract {
 
   private static void check(Points points, int k, int threads) {
     try (Workers workers = new Workers(threads)) {
-      String what = "n " + points.size() + " d " + points.dimension() + " k " + k + " threads " + threads;
+      String what =
+          "n " + points.size() + " d " + points.dimension() + " k " + k + " threads " + threads;
       assertSame(what, naive(points, k), ExactSearch.search(points, k, workers, Progress.NONE));
     }
   }
@@ -313,8 +347,10 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (int i = 0; i < n; i++) {
       int self = i;
       Arrays.setAll(distance, j -> points.squaredDistance(self, points, j));
-      Integer[] others = IntStream.range(0, n).filter(j -> j != self).boxed().toArray(Integer[]::new);
-      Arrays.sort(others, (a, b) -> Double.compare(distance[a], distance[b])); // stable: ties stay by index
+      Integer[] others =
+          IntStream.range(0, n).filter(j -> j != self).boxed().toArray(Integer[]::new);
+      Arrays.sort(
+          others, (a, b) -> Double.compare(distance[a], distance[b])); // stable: ties stay by index
       for (int p = 0; p < kept; p++) {
         index[i * kept + p] = others[p];
         squared[i * kept + p] = distance[others[p]];

@@ -3,31 +3,32 @@ package labeldiffusion.neighbours;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** Distances other than the Euclidean one, by hand and in the search. */
 public class MetricTest extends SilentTestCase {
 
   @Test
   public void manhattanAddsDifferencesAndMismatches() {
-    Points points = new DensePoints(new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, true);
+    Points points =
+        new DensePoints(new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, true);
     assertEquals((2 + 3 + 1) * (2 + 3 + 1), points.squaredDistance(0, points, 1), 0);
   }
 
   @Test
   public void cosineSeesDirectionsOnly() {
-    Points points = prepared(Metric.COSINE, new double[][] {{3, 0}, {0, 1e-200}, {1e200, 1e200}, {0, 0}});
+    Points points =
+        prepared(Metric.COSINE, new double[][] {{3, 0}, {0, 1e-200}, {1e200, 1e200}, {0, 0}});
     assertEquals(2, points.squaredDistance(0, points, 1), 1e-12);
     assertEquals(2 - Math.sqrt(2), points.squaredDistance(0, points, 2), 1e-12);
     assertArrayEquals(new double[] {0, 0}, points.numbers(3), 0);
@@ -40,7 +41,9 @@ public class MetricTest extends SilentTestCase {
         Points points = prepared(metric, TestGraphs.randomPoints(600, d, random));
         Neighbours found = ExactSearch.search(points, 7, workers, Progress.NONE);
         for (int i = 0; i < points.size(); i++) {
-          assertArrayEquals(metric + ", d " + d, DenseReference.nearest(points, i, points, i, 7),
+          assertArrayEquals(
+              metric + ", d " + d,
+              DenseReference.nearest(points, i, points, i, 7),
               Arrays.copyOfRange(found.index(), i * 7, (i + 1) * 7));
         }
       }
@@ -54,7 +57,9 @@ public class MetricTest extends SilentTestCase {
       NearestIndex index = new NearestIndex(points, 5, workers);
       Points others = prepared(metric, TestGraphs.randomPoints(20, 30, random));
       for (int i = 0; i < others.size(); i++) {
-        assertArrayEquals(metric.toString(), DenseReference.nearest(others, i, points, -1, 5),
+        assertArrayEquals(
+            metric.toString(),
+            DenseReference.nearest(others, i, points, -1, 5),
             index.nearest(others, i, 5).index());
       }
     }

@@ -6,18 +6,16 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.DensePoints;
-import labeldiffusion.points.Points;
-
-import org.junit.Test;
-
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Points;
+import org.junit.Test;
 
 /** The approximate search against the naive one: every pair, in double. */
 public class NeighbourDescentTest {
@@ -78,8 +76,10 @@ public class NeighbourDescentTest {
   @Test
   public void differentSeedsDiffer() {
     Points points = clusters(5_000, 30, 12);
-    assertFalse(Arrays.equals(search(points, 10, 0.5, 1, 2).neighbours().index(),
-        search(points, 10, 0.5, 2, 2).neighbours().index()));
+    assertFalse(
+        Arrays.equals(
+            search(points, 10, 0.5, 1, 2).neighbours().index(),
+            search(points, 10, 0.5, 2, 2).neighbours().index()));
   }
 
   @Test
@@ -98,7 +98,10 @@ public class NeighbourDescentTest {
     for (int d : new int[] {0, 1, 5, 200}) {
       Points points = Points.of(new double[3_000][d]);
       checkStructure(points, 10);
-      assertEquals(0, Arrays.stream(search(points, 10, TARGET, 1, 2).neighbours().squared()).max().orElse(1), 0);
+      assertEquals(
+          0,
+          Arrays.stream(search(points, 10, TARGET, 1, 2).neighbours().squared()).max().orElse(1),
+          0);
     }
   }
 
@@ -158,8 +161,16 @@ public class NeighbourDescentTest {
   public void interruptEndsTheSearch() {
     Points points = clusters(20_000, 20, 19);
     try (Workers workers = new Workers(2)) {
-      assertThrows(CancellationException.class, () -> NeighbourDescent.search(points, 10, TARGET, 1, workers,
-          (phase, done, total) -> Thread.currentThread().interrupt()));
+      assertThrows(
+          CancellationException.class,
+          () ->
+              NeighbourDescent.search(
+                  points,
+                  10,
+                  TARGET,
+                  1,
+                  workers,
+                  (phase, done, total) -> Thread.currentThread().interrupt()));
       assertTrue("the flag stays set", Thread.interrupted());
     }
   }
@@ -168,11 +179,17 @@ public class NeighbourDescentTest {
   public void progressRisesToTheTotal() {
     double[] last = {0};
     try (Workers workers = new Workers(2)) {
-      NeighbourDescent.search(clusters(5_000, 10, 20), 5, TARGET, 1, workers, (phase, done, total) -> {
-        assertEquals("search", phase);
-        assertTrue((double) done / total >= last[0]);
-        last[0] = (double) done / total;
-      });
+      NeighbourDescent.search(
+          clusters(5_000, 10, 20),
+          5,
+          TARGET,
+          1,
+          workers,
+          (phase, done, total) -> {
+            assertEquals("search", phase);
+            assertTrue((double) done / total >= last[0]);
+            last[0] = (double) done / total;
+          });
     }
     assertEquals(1, last[0], 0);
   }
@@ -180,15 +197,20 @@ public class NeighbourDescentTest {
   @Test
   public void impossibleRequestsAreRefusedWithTheirValue() {
     Points points = clusters(10, 2, 21);
-    assertTrue(assertThrows(IllegalArgumentException.class, () -> search(points, 0, TARGET, 1, 1)).getMessage()
-        .contains("was 0"));
+    assertTrue(
+        assertThrows(IllegalArgumentException.class, () -> search(points, 0, TARGET, 1, 1))
+            .getMessage()
+            .contains("was 0"));
     for (double recall : new double[] {0, -1, 1.5, Double.NaN}) {
-      assertTrue(assertThrows(IllegalArgumentException.class, () -> search(points, 1, recall, 1, 1)).getMessage()
-          .contains("was " + recall));
+      assertTrue(
+          assertThrows(IllegalArgumentException.class, () -> search(points, 1, recall, 1, 1))
+              .getMessage()
+              .contains("was " + recall));
     }
   }
 
-  private static NeighbourDescent.Result search(Points points, int k, double target, long seed, int threads) {
+  private static NeighbourDescent.Result search(
+      Points points, int k, double target, long seed, int threads) {
     try (Workers workers = new Workers(threads)) {
       return NeighbourDescent.search(points, k, target, seed, workers, Progress.NONE);
     }
@@ -231,8 +253,11 @@ public class NeighbourDescentTest {
         assertTrue(j >= 0 && j < found.n() && j != i);
         assertTrue("every neighbour once", seen.add(j));
         assertEquals(points.squaredDistance(i, points, j), found.squared()[p], 0);
-        assertTrue("ordered", p == i * found.k() || found.squared()[p - 1] < found.squared()[p]
-            || found.squared()[p - 1] == found.squared()[p] && found.index()[p - 1] < j);
+        assertTrue(
+            "ordered",
+            p == i * found.k()
+                || found.squared()[p - 1] < found.squared()[p]
+                || found.squared()[p - 1] == found.squared()[p] && found.index()[p - 1] < j);
       }
     }
   }

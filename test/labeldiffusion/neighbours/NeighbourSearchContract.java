@@ -4,14 +4,13 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 /** What every exact search for nearest neighbours must do; a test of one says how it is called. */
 public abstract class NeighbourSearchContract extends SilentTestCase {
@@ -107,14 +106,15 @@ public abstract class NeighbourSearchContract extends SilentTestCase {
     assertEquals(new Shape(points.size(), k, points.size() * k), shape(found));
     for (int i = 0; i < points.size(); i++) {
       int[] expected = DenseReference.nearest(points, i, points, i, k);
-      assertArrayEquals("N(" + i + ")", expected, Arrays.copyOfRange(found.index(), i * k, (i + 1) * k));
+      assertArrayEquals(
+          "N(" + i + ")", expected, Arrays.copyOfRange(found.index(), i * k, (i + 1) * k));
       for (int r = 0; r < k; r++) {
         assertEquals(points.squaredDistance(i, points, expected[r]), found.squared()[i * k + r], 0);
       }
     }
   }
 
-  private record Shape(int n, int k, int length) { }
+  private record Shape(int n, int k, int length) {}
 
   private static Shape shape(Neighbours found) {
     return new Shape(found.n(), found.k(), found.index().length);

@@ -5,13 +5,12 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 public class SearchSpecTest extends SilentTestCase {
   private static final int N = 3000;
@@ -39,13 +38,15 @@ public class SearchSpecTest extends SilentTestCase {
 
   @Test
   public void listsOfTheFirstRowsAreExtended() {
-    SearchSpec.Found first = find(Search.EXACT, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
+    SearchSpec.Found first =
+        find(Search.EXACT, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
     assertArrayEquals(exact.index(), find(Search.EXACT, first, all).neighbours().index());
   }
 
   @Test
   public void approximateListsStayAboutAsGoodWhenExtended() {
-    SearchSpec.Found first = find(Search.APPROXIMATE, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
+    SearchSpec.Found first =
+        find(Search.APPROXIMATE, SearchSpec.Found.NOTHING, Points.of(Arrays.copyOf(X, 2500)));
     SearchSpec.Found found = find(Search.APPROXIMATE, first, all);
     assertEquals(first.recall(), found.recall(), 0);
     assertTrue(trueRecall(found.neighbours()) >= 0.97);

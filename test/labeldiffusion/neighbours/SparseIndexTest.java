@@ -5,6 +5,9 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import labeldiffusion.SparseTables;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -15,11 +18,10 @@ import labeldiffusion.points.Scaling;
 import labeldiffusion.points.SparsePoints;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-
-/** The search by an index of non-zero entries: the lists are those of the same rows stored in full, to the last bit. */
+/**
+ * The search by an index of non-zero entries: the lists are those of the same rows stored in full,
+ * to the last bit.
+ */
 public class SparseIndexTest extends NeighbourSearchContract {
   @Override
   protected Neighbours search(Points points, int k) {
@@ -30,7 +32,8 @@ public class SparseIndexTest extends NeighbourSearchContract {
     int n = points.size();
     NearestLists lists = new NearestLists(n, Math.min(k, Math.max(0, n - 1)));
     if (lists.k() > 0) {
-      SparseIndex.of(points).compareAll(0, lists, workers, new ExactSearch.Counter(n, Progress.NONE));
+      SparseIndex.of(points)
+          .compareAll(0, lists, workers, new ExactSearch.Counter(n, Progress.NONE));
     }
     return lists.sorted(workers);
   }
@@ -110,7 +113,9 @@ public class SparseIndexTest extends NeighbourSearchContract {
     dense.numbers(1)[0] = 1e160;
     SparsePoints sparse = SparseTables.sparse(dense);
     assertNull(SparseIndex.of(sparse));
-    assertSame(ExactSearch.search(dense, 3, workers, Progress.NONE), ExactSearch.search(sparse, 3, workers, Progress.NONE));
+    assertSame(
+        ExactSearch.search(dense, 3, workers, Progress.NONE),
+        ExactSearch.search(sparse, 3, workers, Progress.NONE));
   }
 
   @Test
@@ -145,7 +150,9 @@ public class SparseIndexTest extends NeighbourSearchContract {
     others.codes(4)[1] = 7; // which no stored row has
     NearestIndex index = new NearestIndex(SparseTables.sparse(stored), 5, workers);
     for (int i = 0; i < others.size(); i++) {
-      assertSame(ExactSearch.nearest(others, i, stored, 5), index.nearest(SparseTables.sparse(others), i, 5));
+      assertSame(
+          ExactSearch.nearest(others, i, stored, 5),
+          index.nearest(SparseTables.sparse(others), i, 5));
     }
   }
 
@@ -153,21 +160,25 @@ public class SparseIndexTest extends NeighbourSearchContract {
   public void tablesOfFewDistinctRows() {
     Points few = SparseTables.random(12, 90, 2, 3, random);
     Points dense = few.rows(random.ints(1500, 0, 12).toArray());
-    assertSame(ExactSearch.search(dense, 5, workers, Progress.NONE),
+    assertSame(
+        ExactSearch.search(dense, 5, workers, Progress.NONE),
         ExactSearch.search(SparseTables.sparse(dense), 5, workers, Progress.NONE));
   }
 
   @Test
   public void approximateSearchOfSparseRowsIsExactAndSaysSo() {
     SparsePoints points = SparseTables.sparse(SparseTables.random(2500, 150, 0, 1000, random));
-    SearchSpec.Found found = new SearchSpec(Search.APPROXIMATE, 0.9).find(SearchSpec.Found.NOTHING, points, 5, workers, Progress.NONE);
+    SearchSpec.Found found =
+        new SearchSpec(Search.APPROXIMATE, 0.9)
+            .find(SearchSpec.Found.NOTHING, points, 5, workers, Progress.NONE);
     assertTrue(found.isExact());
     assertSame(ExactSearch.search(points, 5, workers, Progress.NONE), found.neighbours());
     assertEquals(1, NeighbourDescent.search(points, 5, 0.9, 1, workers, Progress.NONE).recall(), 0);
   }
 
   private void assertDense(Points dense, SparsePoints sparse, int k) {
-    List<Neighbours> found = List.of(byIndex(sparse, k, workers), ExactSearch.search(sparse, k, workers, Progress.NONE));
+    List<Neighbours> found =
+        List.of(byIndex(sparse, k, workers), ExactSearch.search(sparse, k, workers, Progress.NONE));
     for (Neighbours lists : found) {
       assertSame(ExactSearch.search(dense, k, workers, Progress.NONE), lists);
     }

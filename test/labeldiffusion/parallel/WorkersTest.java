@@ -6,13 +6,12 @@ import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.SilentTestCase;
-import org.junit.Test;
-
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import labeldiffusion.SilentTestCase;
+import org.junit.Test;
 
 public class WorkersTest extends SilentTestCase {
   @Test
@@ -46,28 +45,45 @@ public class WorkersTest extends SilentTestCase {
     for (int bad = 0; bad < 50; bad++) {
       int wanted = bad;
       IllegalStateException thrown = new IllegalStateException("block " + bad);
-      assertSame(thrown, assertThrows(IllegalStateException.class, () -> workers.run(50, b -> {
-        if (b == wanted) {
-          throw thrown;
-        }
-      })));
+      assertSame(
+          thrown,
+          assertThrows(
+              IllegalStateException.class,
+              () ->
+                  workers.run(
+                      50,
+                      b -> {
+                        if (b == wanted) {
+                          throw thrown;
+                        }
+                      })));
     }
   }
 
   @Test
   public void errorInABlockReachesTheCaller() {
     for (int trial = 0; trial < 50; trial++) {
-      assertThrows(OutOfMemoryError.class, () -> workers.run(8, b -> {
-        throw new OutOfMemoryError("not really");
-      }));
+      assertThrows(
+          OutOfMemoryError.class,
+          () ->
+              workers.run(
+                  8,
+                  b -> {
+                    throw new OutOfMemoryError("not really");
+                  }));
     }
   }
 
   @Test
   public void theyWorkOnAfterAnException() {
-    assertThrows(IllegalStateException.class, () -> workers.run(9, b -> {
-      throw new IllegalStateException();
-    }));
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            workers.run(
+                9,
+                b -> {
+                  throw new IllegalStateException();
+                }));
     AtomicInteger runs = new AtomicInteger();
     workers.run(9, b -> runs.incrementAndGet());
     assertEquals(9, runs.get());
@@ -78,11 +94,16 @@ public class WorkersTest extends SilentTestCase {
     Thread caller = Thread.currentThread();
     try {
       AtomicInteger runs = new AtomicInteger();
-      assertThrows(CancellationException.class, () -> workers.run(1_000_000, b -> {
-        if (runs.incrementAndGet() == 10) {
-          caller.interrupt();
-        }
-      }));
+      assertThrows(
+          CancellationException.class,
+          () ->
+              workers.run(
+                  1_000_000,
+                  b -> {
+                    if (runs.incrementAndGet() == 10) {
+                      caller.interrupt();
+                    }
+                  }));
       assertTrue(runs.get() < 1_000_000);
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
@@ -94,19 +115,24 @@ public class WorkersTest extends SilentTestCase {
   public void aBlockThatWorksAloneEndsWhenAnotherOneFails() {
     try (Workers two = new Workers(2)) {
       AtomicInteger begun = new AtomicInteger();
-      assertThrows(IllegalStateException.class, () -> two.run(2, b -> {
-        Workers alone = two.alone();
-        begun.incrementAndGet();
-        if (b == 0) {
-          while (begun.get() < 2) {
-            Thread.onSpinWait();
-          }
-          throw new IllegalStateException("block 0");
-        }
-        while (true) {
-          alone.run(1, inner -> { });
-        }
-      }));
+      assertThrows(
+          IllegalStateException.class,
+          () ->
+              two.run(
+                  2,
+                  b -> {
+                    Workers alone = two.alone();
+                    begun.incrementAndGet();
+                    if (b == 0) {
+                      while (begun.get() < 2) {
+                        Thread.onSpinWait();
+                      }
+                      throw new IllegalStateException("block 0");
+                    }
+                    while (true) {
+                      alone.run(1, inner -> {});
+                    }
+                  }));
     }
   }
 
@@ -115,15 +141,20 @@ public class WorkersTest extends SilentTestCase {
     Thread caller = Thread.currentThread();
     AtomicInteger begun = new AtomicInteger();
     try (Workers two = new Workers(2)) {
-      assertThrows(CancellationException.class, () -> two.run(2, b -> {
-        Workers alone = two.alone();
-        if (begun.incrementAndGet() == 2) {
-          caller.interrupt();
-        }
-        while (true) {
-          alone.run(1, inner -> { });
-        }
-      }));
+      assertThrows(
+          CancellationException.class,
+          () ->
+              two.run(
+                  2,
+                  b -> {
+                    Workers alone = two.alone();
+                    if (begun.incrementAndGet() == 2) {
+                      caller.interrupt();
+                    }
+                    while (true) {
+                      alone.run(1, inner -> {});
+                    }
+                  }));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }

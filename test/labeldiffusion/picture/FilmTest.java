@@ -5,6 +5,9 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.EulerDiffusion;
@@ -17,10 +20,6 @@ import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-
 public class FilmTest extends SilentTestCase {
   private static final int N = 12;
 
@@ -31,7 +30,9 @@ public class FilmTest extends SilentTestCase {
   public void aShortRunIsKeptStepByStep() {
     Film film = new Film(nothingHidden(), 100, 100);
     run(film, 7);
-    assertEquals(IntStream.rangeClosed(0, 7).boxed().toList(), film.frames().stream().map(Frame::t).toList());
+    assertEquals(
+        IntStream.rangeClosed(0, 7).boxed().toList(),
+        film.frames().stream().map(Frame::t).toList());
   }
 
   @Test
@@ -44,7 +45,8 @@ public class FilmTest extends SilentTestCase {
       assertEquals(0, (int) times.get(0));
       assertEquals(steps, (int) times.get(times.size() - 1));
       for (int f = 2; f < times.size() - 1; f++) {
-        assertEquals(times.toString(), times.get(1) - times.get(0), times.get(f) - times.get(f - 1));
+        assertEquals(
+            times.toString(), times.get(1) - times.get(0), times.get(f) - times.get(f - 1));
       }
       assertEquals(steps + 1, film.moments().size());
     }
@@ -67,10 +69,14 @@ public class FilmTest extends SilentTestCase {
   public void labelsArriveOneNodeFurtherInEveryStep() {
     Film film = new Film(nothingHidden());
     run(film, 7);
-    assertEquals(List.of(2, 4, 6, 8, 10, 12, 12, 12), film.moments().stream().map(Moment::reached).toList());
+    assertEquals(
+        List.of(2, 4, 6, 8, 10, 12, 12, 12), film.moments().stream().map(Moment::reached).toList());
   }
 
-  /** Node 3, truly of class 1, is first reached by class 0; nodes not reached get class 0, the first of two equal priors. */
+  /**
+   * Node 3, truly of class 1, is first reached by class 0; nodes not reached get class 0, the first
+   * of two equal priors.
+   */
   @Test
   public void errorsAreThoseOfTheHiddenLabels() {
     int[] hidden = nothingHidden();
@@ -87,7 +93,8 @@ public class FilmTest extends SilentTestCase {
     Film film = new Film(nothingHidden());
     Scores scores = run(film, 6);
     assertEquals(0, film.moments().get(0).change(), 0);
-    assertEquals(0.5, film.moments().get(1).change(), 0); // node 1 takes half of its labelled neighbour
+    assertEquals(
+        0.5, film.moments().get(1).change(), 0); // node 1 takes half of its labelled neighbour
     assertEquals(scores.convergence().change(), film.moments().get(6).change(), 0);
   }
 
@@ -108,13 +115,18 @@ public class FilmTest extends SilentTestCase {
   public void aLargeGraphIsSampledWithItsLabels() {
     SimilarityGraph graph = TestGraphs.path(1000);
     Film film = new Film(new int[1000], 50, 10);
-    film.starts(graph, TestGraphs.labelled(1000, 2, 17, 0, 901, 1), IntStream.range(0, 1000).toArray());
+    film.starts(
+        graph, TestGraphs.labelled(1000, 2, 17, 0, 901, 1), IntStream.range(0, 1000).toArray());
     Drawing drawing = film.drawing();
     assertEquals(50, drawing.size());
     assertTrue(drawing.isSample());
     assertEquals(50, Arrays.stream(drawing.nodes()).distinct().count());
-    assertEquals(List.of(17, 901),
-        IntStream.range(0, 50).filter(v -> drawing.labels()[v] >= 0).mapToObj(v -> drawing.nodes()[v]).toList());
+    assertEquals(
+        List.of(17, 901),
+        IntStream.range(0, 50)
+            .filter(v -> drawing.labels()[v] >= 0)
+            .mapToObj(v -> drawing.nodes()[v])
+            .toList());
   }
 
   @Test
@@ -149,14 +161,22 @@ public class FilmTest extends SilentTestCase {
 
   @Test
   public void confidenceIsZeroForEvenSharesAndOneForAWholeOne() {
-    Frame frame = new Frame(0, new float[] {1f / 3, 1f / 3, 1f / 3, 0, 1, 0, 0, 0, 0, 0, 2f / 3, 1f / 3}, new float[0]);
-    assertArrayEquals(new double[] {0, 1, 0, 0.5},
-        IntStream.range(0, 4).mapToDouble(v -> frame.confidence(v, 3)).toArray(), 1e-6);
-    assertArrayEquals(new int[] {0, 1, -1, 1}, IntStream.range(0, 4).map(v -> frame.classOf(v, 3)).toArray());
+    Frame frame =
+        new Frame(
+            0,
+            new float[] {1f / 3, 1f / 3, 1f / 3, 0, 1, 0, 0, 0, 0, 0, 2f / 3, 1f / 3},
+            new float[0]);
+    assertArrayEquals(
+        new double[] {0, 1, 0, 0.5},
+        IntStream.range(0, 4).mapToDouble(v -> frame.confidence(v, 3)).toArray(),
+        1e-6);
+    assertArrayEquals(
+        new int[] {0, 1, -1, 1}, IntStream.range(0, 4).map(v -> frame.classOf(v, 3)).toArray());
   }
 
   private Scores run(Film film, int steps) {
-    EulerSpec spec = new EulerSpec(steps, 1, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.CLAMP, false);
+    EulerSpec spec =
+        new EulerSpec(steps, 1, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.CLAMP, false);
     film.starts(path, ends, IntStream.range(0, N).toArray());
     return EulerDiffusion.isotropic(spec).run(path, ends, workers, film);
   }

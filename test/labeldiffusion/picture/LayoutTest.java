@@ -4,13 +4,12 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
-
-import java.util.stream.IntStream;
 
 public class LayoutTest extends SilentTestCase {
 
@@ -52,7 +51,11 @@ public class LayoutTest extends SilentTestCase {
       row[1] *= 10;
     }
     Layout layout = PrincipalLayout.of(drawing(TestGraphs.nearest(X, 5)));
-    assertTrue(Math.abs(correlation(layout.x(), IntStream.range(0, 100).mapToDouble(i -> X[i][1]).toArray())) > 0.99);
+    assertTrue(
+        Math.abs(
+                correlation(
+                    layout.x(), IntStream.range(0, 100).mapToDouble(i -> X[i][1]).toArray()))
+            > 0.99);
   }
 
   @Test
@@ -82,8 +85,16 @@ public class LayoutTest extends SilentTestCase {
 
   @Test
   public void partsThatDoNotHangTogetherAreDrawnApart() {
-    Layout layout = SpectralLayout.of(drawing(TestGraphs.unit(new int[] {1}, new int[] {2}, new int[] {0}, new int[] {4},
-        new int[] {5}, new int[] {3})));
+    Layout layout =
+        SpectralLayout.of(
+            drawing(
+                TestGraphs.unit(
+                    new int[] {1},
+                    new int[] {2},
+                    new int[] {0},
+                    new int[] {4},
+                    new int[] {5},
+                    new int[] {3})));
     for (int i = 0; i < 3; i++) {
       for (int j = 3; j < 6; j++) {
         assertTrue(distance(layout, i, j) > 0.5);
@@ -93,9 +104,12 @@ public class LayoutTest extends SilentTestCase {
 
   @Test
   public void aGraphWithoutEdgesHasALayout() {
-    Layout layout = SpectralLayout.of(drawing(SimilarityGraph.ofEdges(3, new int[0], new int[0], new double[0], 2)));
+    Layout layout =
+        SpectralLayout.of(
+            drawing(SimilarityGraph.ofEdges(3, new int[0], new int[0], new double[0], 2)));
     for (int i = 0; i < 3; i++) {
-      assertTrue(layout.x()[i] >= 0 && layout.x()[i] <= 1 && layout.y()[i] >= 0 && layout.y()[i] <= 1);
+      assertTrue(
+          layout.x()[i] >= 0 && layout.x()[i] <= 1 && layout.y()[i] >= 0 && layout.y()[i] <= 1);
     }
   }
 
@@ -113,7 +127,8 @@ public class LayoutTest extends SilentTestCase {
   }
 
   private static double distance(Layout layout, int i, int j) {
-    return Math.hypot(layout.x()[i] - layout.x()[j], aspect(layout) * (layout.y()[i] - layout.y()[j]));
+    return Math.hypot(
+        layout.x()[i] - layout.x()[j], aspect(layout) * (layout.y()[i] - layout.y()[j]));
   }
 
   private static double aspect(Layout layout) {

@@ -6,6 +6,10 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleBinaryOperator;
+import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.neighbours.ExactSearch;
@@ -15,11 +19,6 @@ import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import org.junit.Test;
-
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.DoubleBinaryOperator;
-import java.util.stream.IntStream;
 
 /** Rows of two numbers, of which most distances here see the first only. */
 public class OwnPointsTest extends SilentTestCase {
@@ -34,19 +33,21 @@ public class OwnPointsTest extends SilentTestCase {
   }
 
   private static OwnPoints points(DoubleBinaryOperator between, Pair... rows) {
-    return new OwnPoints(new OwnDistance() {
-      private static final long serialVersionUID = 1L;
+    return new OwnPoints(
+        new OwnDistance() {
+          private static final long serialVersionUID = 1L;
 
-      @Override
-      public double between(Row x, Row y) {
-        return between.applyAsDouble(((Pair) x).seen, ((Pair) y).seen);
-      }
+          @Override
+          public double between(Row x, Row y) {
+            return between.applyAsDouble(((Pair) x).seen, ((Pair) y).seen);
+          }
 
-      @Override
-      public String name() {
-        return "ours";
-      }
-    }, rows);
+          @Override
+          public String name() {
+            return "ours";
+          }
+        },
+        rows);
   }
 
   private static OwnPoints apart(Pair... rows) {
@@ -58,7 +59,13 @@ public class OwnPointsTest extends SilentTestCase {
     OwnPoints points = apart(new Pair(1, 0), new Pair(4, 9));
     assertEquals(9, points.squaredDistance(0, points, 1), 0);
     assertEquals(9, points.squaredDistance(0, points.rows(new int[] {1}), 0), 0);
-    assertEquals(9, points.rows(new int[] {0}).followedBy(List.of(points.rows(new int[] {1}))).squaredDistance(1, points, 0), 0);
+    assertEquals(
+        9,
+        points
+            .rows(new int[] {0})
+            .followedBy(List.of(points.rows(new int[] {1})))
+            .squaredDistance(1, points, 0),
+        0);
   }
 
   @Test
@@ -73,8 +80,11 @@ public class OwnPointsTest extends SilentTestCase {
   public void badDistancesAreRefused() {
     for (double bad : new double[] {Double.NaN, -1, Double.POSITIVE_INFINITY, 1e200}) {
       OwnPoints points = points((x, y) -> bad, new Pair(0, 0), new Pair(1, 0));
-      Exception thrown = assertThrows(IllegalArgumentException.class, () -> points.squaredDistance(0, points, 1));
-      assertEquals("distances must be 0 or more, and finite when squared, but ours gave " + bad, thrown.getMessage());
+      Exception thrown =
+          assertThrows(IllegalArgumentException.class, () -> points.squaredDistance(0, points, 1));
+      assertEquals(
+          "distances must be 0 or more, and finite when squared, but ours gave " + bad,
+          thrown.getMessage());
     }
   }
 
@@ -82,7 +92,9 @@ public class OwnPointsTest extends SilentTestCase {
   public void distanceWithADirectionIsRefused() {
     OwnPoints points = points((x, y) -> x < y ? 2 : 1, new Pair(0, 0), new Pair(1, 0));
     Exception thrown = assertThrows(IllegalArgumentException.class, () -> Preparation.of(points));
-    assertEquals("distances must be the same both ways, but ours gave 2.0 from row 1 to row 2 and 1.0 back", thrown.getMessage());
+    assertEquals(
+        "distances must be the same both ways, but ours gave 2.0 from row 1 to row 2 and 1.0 back",
+        thrown.getMessage());
   }
 
   @Test
@@ -93,18 +105,25 @@ public class OwnPointsTest extends SilentTestCase {
     assertEquals(0, preparation.none().size());
   }
 
-  /** Ties go by index, also where thousands of rows are equal, or at distance 0 though they are not. */
+  /**
+   * Ties go by index, also where thousands of rows are equal, or at distance 0 though they are not.
+   */
   @Test
   public void searchFindsTheNearestPairByPair() {
     int n = 1500;
     Pair[] rows = new Pair[n];
-    Arrays.setAll(rows, i -> new Pair(i % 2 == 0 ? random.nextInt(3) : random.nextDouble(), random.nextInt(2)));
+    Arrays.setAll(
+        rows,
+        i -> new Pair(i % 2 == 0 ? random.nextInt(3) : random.nextDouble(), random.nextInt(2)));
     OwnPoints points = apart(rows);
     for (Search search : Search.values()) {
-      SearchSpec.Found found = new SearchSpec(search, 0.5).find(SearchSpec.Found.NOTHING, points, 4, workers, Progress.NONE);
+      SearchSpec.Found found =
+          new SearchSpec(search, 0.5)
+              .find(SearchSpec.Found.NOTHING, points, 4, workers, Progress.NONE);
       assertTrue(found.isExact());
       for (int i = 0; i < n; i += 7) {
-        assertArrayEquals(DenseReference.nearest(points, i, points, i, 4),
+        assertArrayEquals(
+            DenseReference.nearest(points, i, points, i, 4),
             Arrays.copyOfRange(found.neighbours().index(), 4 * i, 4 * i + 4));
       }
     }
@@ -115,7 +134,8 @@ public class OwnPointsTest extends SilentTestCase {
     Pair[] rows = new Pair[900];
     Arrays.setAll(rows, i -> new Pair(random.nextInt(50), 0));
     OwnPoints all = apart(rows);
-    Neighbours first = ExactSearch.search(all.rows(IntStream.range(0, 500).toArray()), 6, workers, Progress.NONE);
+    Neighbours first =
+        ExactSearch.search(all.rows(IntStream.range(0, 500).toArray()), 6, workers, Progress.NONE);
     Neighbours extended = ExactSearch.extend(first, all, 6, workers, Progress.NONE);
     assertArrayEquals(ExactSearch.search(all, 6, workers, Progress.NONE).index(), extended.index());
   }
@@ -126,7 +146,8 @@ public class OwnPointsTest extends SilentTestCase {
     Arrays.setAll(rows, i -> new Pair(random.nextInt(50), i));
     OwnPoints stored = apart(rows);
     OwnPoints one = apart(new Pair(20.2, 0));
-    assertArrayEquals(DenseReference.nearest(one, 0, stored, -1, 5),
+    assertArrayEquals(
+        DenseReference.nearest(one, 0, stored, -1, 5),
         new NearestIndex(stored, 5, workers).nearest(one, 0, 5).index());
   }
 

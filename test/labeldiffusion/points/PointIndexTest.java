@@ -2,18 +2,19 @@ package labeldiffusion.points;
 
 import static org.junit.Assert.assertArrayEquals;
 
-import labeldiffusion.SilentTestCase;
-import org.junit.Test;
-
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import labeldiffusion.SilentTestCase;
+import org.junit.Test;
 
 public class PointIndexTest extends SilentTestCase {
   private static final int[] NONE = {};
 
   @Test
   public void allDuplicatesAreFoundInAscendingOrder() {
-    Points points = Points.of(new double[] {1, 2}, new double[] {2, 1}, new double[] {1, 2}, new double[] {1, 2});
+    Points points =
+        Points.of(
+            new double[] {1, 2}, new double[] {2, 1}, new double[] {1, 2}, new double[] {1, 2});
     assertArrayEquals(new int[] {0, 2, 3}, equalTo(new PointIndex(points), points, 2));
   }
 
@@ -26,7 +27,8 @@ public class PointIndexTest extends SilentTestCase {
   @Test
   public void minusZeroEqualsZero() {
     Points zeros = Points.of(new double[] {0.0}, new double[] {-0.0}, new double[] {1});
-    assertArrayEquals(new int[] {0, 1}, equalTo(new PointIndex(zeros), Points.of(new double[] {-0.0}), 0));
+    assertArrayEquals(
+        new int[] {0, 1}, equalTo(new PointIndex(zeros), Points.of(new double[] {-0.0}), 0));
   }
 
   /** Their bits differ in the highest one only, which a small table does not look at. */
@@ -34,7 +36,8 @@ public class PointIndexTest extends SilentTestCase {
   public void minusZeroEqualsZeroInALargeTableToo() {
     double[][] rows = new double[1 << 18][];
     Arrays.setAll(rows, i -> new double[] {i});
-    assertArrayEquals(new int[] {0}, equalTo(new PointIndex(Points.of(rows)), Points.of(new double[] {-0.0}), 0));
+    assertArrayEquals(
+        new int[] {0}, equalTo(new PointIndex(Points.of(rows)), Points.of(new double[] {-0.0}), 0));
   }
 
   @Test
@@ -48,7 +51,9 @@ public class PointIndexTest extends SilentTestCase {
     assertArrayEquals(new int[] {0, 1, 2}, equalTo(new PointIndex(points), points, 1));
   }
 
-  /** The square of 1e-200 is 0, but 1e-200 is not: equality is of the values, not of the distance. */
+  /**
+   * The square of 1e-200 is 0, but 1e-200 is not: equality is of the values, not of the distance.
+   */
   @Test
   public void numbersWhoseSquaredDifferenceUnderflowsAreNotEqual() {
     PointIndex index = new PointIndex(Points.of(new double[] {0}));
@@ -63,8 +68,13 @@ public class PointIndexTest extends SilentTestCase {
       PointIndex index = new PointIndex(stored);
       for (int i = 0; i < wanted.size(); i++) {
         int row = i;
-        int[] expected = IntStream.range(0, n).filter(j -> Arrays.equals(stored.numbers(j), wanted.numbers(row))
-            && Arrays.equals(stored.codes(j), wanted.codes(row))).toArray();
+        int[] expected =
+            IntStream.range(0, n)
+                .filter(
+                    j ->
+                        Arrays.equals(stored.numbers(j), wanted.numbers(row))
+                            && Arrays.equals(stored.codes(j), wanted.codes(row)))
+                .toArray();
         assertArrayEquals(expected, equalTo(index, wanted, i));
       }
     }

@@ -4,11 +4,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 
+import java.util.List;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import org.junit.Test;
-
-import java.util.List;
 
 public class PointsTest extends SilentTestCase {
   @Test
@@ -19,7 +18,9 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void everyNominalMismatchAddsOne() {
-    Points points = new DensePoints(new double[][] {{0}, {2}, {0}}, new int[][] {{0, 1, 2}, {0, 2, 0}, {0, 1, 2}});
+    Points points =
+        new DensePoints(
+            new double[][] {{0}, {2}, {0}}, new int[][] {{0, 1, 2}, {0, 2, 0}, {0, 1, 2}});
     assertEquals(4 + 2, points.squaredDistance(0, points, 1), 0);
     assertEquals(0, points.squaredDistance(0, points, 2), 0);
   }
@@ -42,8 +43,12 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void followedByAppendsRows() {
-    Points all = new DensePoints(new double[][] {{1}}, new int[][] {{5}})
-        .followedBy(List.of(new DensePoints(new double[][] {{2}}, new int[][] {{6}}), new DensePoints(new double[][] {{3}}, new int[][] {{7}})));
+    Points all =
+        new DensePoints(new double[][] {{1}}, new int[][] {{5}})
+            .followedBy(
+                List.of(
+                    new DensePoints(new double[][] {{2}}, new int[][] {{6}}),
+                    new DensePoints(new double[][] {{3}}, new int[][] {{7}})));
     assertEquals(3, all.size());
     assertEquals(3, all.numbers(2)[0], 0);
     assertEquals(6, all.codes(1)[0]);
@@ -60,6 +65,7 @@ public class PointsTest extends SilentTestCase {
 
   @Test
   public void numbersAndCodesMustHaveEquallyManyRows() {
-    assertThrows(IllegalArgumentException.class, () -> new DensePoints(new double[2][0], new int[3][0]));
+    assertThrows(
+        IllegalArgumentException.class, () -> new DensePoints(new double[2][0], new int[3][0]));
   }
 }

@@ -24,7 +24,8 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void noneLeavesNumbersAsTheyAre() {
-    assertColumn(Scaling.NONE, new double[] {-0.1, 1e300, 7e-300}, new double[] {-0.1, 1e300, 7e-300});
+    assertColumn(
+        Scaling.NONE, new double[] {-0.1, 1e300, 7e-300}, new double[] {-0.1, 1e300, 7e-300});
   }
 
   @Test
@@ -35,19 +36,28 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void missingNumberIsScaledLikeAnyOther() {
     // the mean 3 lies at 2/8 of the range
-    assertColumn(Scaling.NORMALIZE, new double[] {1, NAN, 1, 1, 9}, new double[] {0, 0.25, 0, 0, 1});
+    assertColumn(
+        Scaling.NORMALIZE, new double[] {1, NAN, 1, 1, 9}, new double[] {0, 0.25, 0, 0, 1});
   }
 
   @Test
   public void missingCodeBecomesTheMode() {
     Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
+    assertArrayEquals(
+        new int[] {1},
+        Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN)
+            .prepare(raw)
+            .codes(1));
   }
 
   @Test
   public void equallyFrequentCodesGiveTheFirst() {
     Points raw = coded(2, Points.MISSING, 1, 2, 1);
-    assertArrayEquals(new int[] {1}, Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
+    assertArrayEquals(
+        new int[] {1},
+        Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN)
+            .prepare(raw)
+            .codes(1));
   }
 
   @Test
@@ -65,7 +75,10 @@ public class PreparationTest extends SilentTestCase {
     assertConstantCountsForNothing(Scaling.STANDARDIZE);
   }
 
-  /** 0.1 + 0.1 + 0.1 is not three times 0.1: a mean with rounding errors must not give a constant a deviation. */
+  /**
+   * 0.1 + 0.1 + 0.1 is not three times 0.1: a mean with rounding errors must not give a constant a
+   * deviation.
+   */
   @Test
   public void constantThatIsNoBinaryFractionCountsForNothing() {
     assertColumn(Scaling.STANDARDIZE, new double[] {0.1, 0.1, 0.1, 0.1, 0.1, 0.1}, new double[6]);
@@ -73,7 +86,8 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
-    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    Preparation learnt =
+        Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points batch = learnt.prepare(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
@@ -82,7 +96,8 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
-    Preparation learnt = Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+    Preparation learnt =
+        Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
     assertEquals(2, learnt.prepare(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
@@ -107,7 +122,8 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void tinyRangeIsNormalizedToo() {
-    assertColumn(Scaling.NORMALIZE, new double[] {1e-300, 3e-300, 2e-300}, new double[] {0, 1, 0.5});
+    assertColumn(
+        Scaling.NORMALIZE, new double[] {1e-300, 3e-300, 2e-300}, new double[] {0, 1, 0.5});
   }
 
   /** A table may be too large to hold twice. */
@@ -115,31 +131,38 @@ public class PreparationTest extends SilentTestCase {
   public void rowsAreOverwrittenNotCopied() {
     double[][] numbers = {{1, NAN}, {3, 4}};
     Points raw = new DensePoints(numbers, new int[][] {{Points.MISSING}, {1}});
-    Points prepared = Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+    Points prepared =
+        Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertSame(numbers[0], prepared.numbers(0));
     assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
   }
 
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
+    Points prepared =
+        Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN)
+            .prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
     }
   }
 
   private static void assertConstantCountsForNothing(Scaling scaling) {
-    Preparation learnt = Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling, Metric.EUCLIDEAN);
+    Preparation learnt =
+        Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling, Metric.EUCLIDEAN);
     Points batch = learnt.prepare(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
   }
 
   private static void assertWithinTwo(Scaling scaling, double... raw) {
-    Points prepared = Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
+    Points prepared =
+        Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN)
+            .prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);
     }
-    assertTrue(scaling + " tells them apart", prepared.squaredDistance(0, prepared, raw.length - 1) > 0.1);
+    assertTrue(
+        scaling + " tells them apart", prepared.squaredDistance(0, prepared, raw.length - 1) > 0.1);
   }
 
   private static Points numbers(double... column) {

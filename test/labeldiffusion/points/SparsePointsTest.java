@@ -6,13 +6,15 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.SparseTables;
 import org.junit.Test;
 
-import java.util.List;
-
-/** Whatever points can be asked has the same answer, to the last bit, whether their zeros are stored or not. */
+/**
+ * Whatever points can be asked has the same answer, to the last bit, whether their zeros are stored
+ * or not.
+ */
 public class SparsePointsTest extends SilentTestCase {
   private static final double NAN = Double.NaN;
 
@@ -40,7 +42,8 @@ public class SparsePointsTest extends SilentTestCase {
   public void productsAreTheSameBits() {
     for (int i = 0; i < dense.size(); i++) {
       for (int j = 0; j < dense.size(); j++) {
-        assertEquals(dense.product(i, dense, j, (i + j) % 7), sparse.product(i, sparse, j, (i + j) % 7), 0);
+        assertEquals(
+            dense.product(i, dense, j, (i + j) % 7), sparse.product(i, sparse, j, (i + j) % 7), 0);
       }
     }
   }
@@ -57,7 +60,9 @@ public class SparsePointsTest extends SilentTestCase {
 
   @Test
   public void missingEqualsMissing() {
-    SparsePoints points = SparseTables.sparse(Points.of(new double[] {0, NAN}, new double[] {0, NAN}, new double[] {0, 1}));
+    SparsePoints points =
+        SparseTables.sparse(
+            Points.of(new double[] {0, NAN}, new double[] {0, NAN}, new double[] {0, 1}));
     assertTrue(points.isEqual(0, points, 1));
     assertFalse(points.isEqual(0, points, 2));
     assertEquals(0, new PointIndex(points).firstEqualTo(points, 1));
@@ -82,19 +87,23 @@ public class SparsePointsTest extends SilentTestCase {
   }
 
   private static void assertRefused(int[] column, double[] value) {
-    assertThrows(IllegalArgumentException.class,
+    assertThrows(
+        IllegalArgumentException.class,
         () -> new SparsePoints(new int[][] {column}, new double[][] {value}, 2, 1));
   }
 
   @Test
   public void memoryGrowsWithTheEntriesAndNotWithTheColumns() {
-    SparsePoints wide = new SparsePoints(new int[][] {{7}, {999_999}}, new double[][] {{1}, {2}}, 1_000_000, 0);
+    SparsePoints wide =
+        new SparsePoints(new int[][] {{7}, {999_999}}, new double[][] {{1}, {2}}, 1_000_000, 0);
     assertTrue(wide.bytes() < 1000);
     assertEquals(1_000_000, wide.dimension());
     assertEquals(5, wide.squaredDistance(0, wide, 1), 0);
   }
 
-  /** Text is sparse; images of digits, a fifth of them ink, are not, nor is a table of few columns. */
+  /**
+   * Text is sparse; images of digits, a fifth of them ink, are not, nor is a table of few columns.
+   */
   @Test
   public void onlyWideAndMostlyEmptyTablesAreWorthIt() {
     assertTrue(SparsePoints.isWorthwhile(54 * 1946, 1946, 7511));

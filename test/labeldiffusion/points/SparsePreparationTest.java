@@ -20,9 +20,12 @@ public class SparsePreparationTest extends SilentTestCase {
         DensePoints raw = table();
         Preparation ofDense = learn(SparseTables.dense(raw), scaling, metric);
         Preparation ofSparse = learn(SparseTables.sparse(raw), scaling, metric);
-        assertSame(ofDense.prepare(SparseTables.dense(raw)), ofSparse.prepare(SparseTables.sparse(raw)));
+        assertSame(
+            ofDense.prepare(SparseTables.dense(raw)), ofSparse.prepare(SparseTables.sparse(raw)));
         DensePoints batch = table();
-        assertSame(ofDense.prepare(SparseTables.dense(batch)), ofSparse.prepare(SparseTables.sparse(batch)));
+        assertSame(
+            ofDense.prepare(SparseTables.dense(batch)),
+            ofSparse.prepare(SparseTables.sparse(batch)));
       }
     }
   }
@@ -33,7 +36,9 @@ public class SparsePreparationTest extends SilentTestCase {
       SparsePoints raw = SparseTables.sparse(table());
       long entries = raw.entries();
       Points prepared = learn(raw, scaling, Metric.EUCLIDEAN).prepare(raw);
-      assertTrue(scaling.toString(), prepared instanceof SparsePoints sparse && sparse.entries() <= entries);
+      assertTrue(
+          scaling.toString(),
+          prepared instanceof SparsePoints sparse && sparse.entries() <= entries);
     }
   }
 
@@ -55,9 +60,13 @@ public class SparsePreparationTest extends SilentTestCase {
 
   @Test
   public void whatBecomesZeroIsNotStored() {
-    SparsePoints raw = SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
-    SparsePoints prepared = (SparsePoints) Preparation.of(raw, 3, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
-    assertArrayEquals(new int[] {2}, prepared.columns(0)); // column 0 is constant and counts for nothing
+    SparsePoints raw =
+        SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
+    SparsePoints prepared =
+        (SparsePoints)
+            Preparation.of(raw, 3, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+    assertArrayEquals(
+        new int[] {2}, prepared.columns(0)); // column 0 is constant and counts for nothing
     assertArrayEquals(new int[] {1}, prepared.columns(1));
   }
 

@@ -4,11 +4,10 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.diffusion.Labels;
-import org.junit.Test;
-
 import java.util.Arrays;
 import java.util.List;
+import labeldiffusion.diffusion.Labels;
+import org.junit.Test;
 
 /** Which labels are hidden in turn. */
 public class FoldsTest {
@@ -25,14 +24,16 @@ public class FoldsTest {
       }
     }
     for (int i = 0; i < hidden.length; i++) {
-      assertEquals("node " + i, LABELS.classOf()[i] == 0 || LABELS.classOf()[i] == 1 ? 1 : 0, hidden[i]);
+      assertEquals(
+          "node " + i, LABELS.classOf()[i] == 0 || LABELS.classOf()[i] == 1 ? 1 : 0, hidden[i]);
     }
   }
 
   @Test
   public void noLabelIsBothGivenAndHidden() {
     for (Fold fold : folds(LABELS, Select.CROSS_VALIDATION, 5, 1)) {
-      assertEquals(LABELS.labelledCount(), fold.given().labelledCount() + fold.hidden().labelledCount());
+      assertEquals(
+          LABELS.labelledCount(), fold.given().labelledCount() + fold.hidden().labelledCount());
       for (int i : fold.hiddenNodes()) {
         assertEquals(Labels.UNLABELLED, fold.given().classOf()[i]);
       }

@@ -3,7 +3,12 @@ package labeldiffusion.selection;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.diffusion.Convergence;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
@@ -11,10 +16,9 @@ import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scheme;
+import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.Scores;
-import labeldiffusion.diffusion.Convergence;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
@@ -26,28 +30,31 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-
 /** Which of several parameters is chosen. */
 public class SelectionTest {
   private static final int N = 60;
-  private static final EulerSpec SPEC = new EulerSpec(12, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+  private static final EulerSpec SPEC =
+      new EulerSpec(12, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
 
   private final Workers workers = new Workers(1);
   private final Random random = new Random(5);
   private final double[][] X = TestGraphs.twoMoons(N, random);
   private final GraphFamily graphs = family(X, 8);
   private final Labels labels = TestGraphs.labels(N, 2, random);
-  private final Fold fold = Folds.of(labels, new SelectionSpec(Select.HOLDOUT, new int[] {5}, List.of(), 2, 1)).get(0);
+  private final Fold fold =
+      Folds.of(labels, new SelectionSpec(Select.HOLDOUT, new int[] {5}, List.of(), 2, 1)).get(0);
 
   @Test
   public void aTrajectoryScoresWhatARunOfSoManyStepsGives() {
     EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH);
-    Choice choice = Selection.choose(graphs, List.of(fold), new int[] {5}, List.of(new Candidate("", diffusion)), workers,
-        Progress.NONE);
+    Choice choice =
+        Selection.choose(
+            graphs,
+            List.of(fold),
+            new int[] {5},
+            List.of(new Candidate("", diffusion)),
+            workers,
+            Progress.NONE);
     for (int t = 0; t <= 12; t++) {
       assertEquals(errors(5, diffusion.withSteps(t)), choice.errors()[t], 0);
     }
@@ -57,7 +64,9 @@ public class SelectionTest {
   public void theFewestErrorsWinOverAllKAndCandidates() {
     List<Candidate> candidates = new ArrayList<>();
     for (double sigmaF : new double[] {0.01, 0.3, 3}) {
-      candidates.add(new Candidate("" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, DiffusivityRule.NONLINEAR)));
+      candidates.add(
+          new Candidate(
+              "" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, DiffusivityRule.NONLINEAR)));
     }
     int[] ks = {1, 3, 8};
     Choice choice = Selection.choose(graphs, List.of(fold), ks, candidates, workers, Progress.NONE);
@@ -88,8 +97,13 @@ public class SelectionTest {
 
   @Test
   public void errorsAreSummedOverFolds() {
-    SelectionSpec spec = new SelectionSpec(Select.CROSS_VALIDATION, new int[] {5},
-        List.of(new Candidate("", new Sure(0.4))), 3, 1);
+    SelectionSpec spec =
+        new SelectionSpec(
+            Select.CROSS_VALIDATION,
+            new int[] {5},
+            List.of(new Candidate("", new Sure(0.4))),
+            3,
+            1);
     Choice choice = Selection.choose(graphs, labels, spec, workers, Progress.NONE);
     assertEquals(labels.labelledCount(), choice.hidden());
     assertEquals(1, choice.error(), 0);
@@ -103,18 +117,29 @@ public class SelectionTest {
     Fold most = Fold.hiding(new Labels(classOf, 2), new boolean[N]);
     boolean[] one = new boolean[N];
     one[7] = true;
-    Choice choice = Selection.choose(graphs, List.of(Fold.hiding(most.given(), one)), new int[] {5},
-        List.of(new Candidate("", new Nothing())), workers, Progress.NONE);
+    Choice choice =
+        Selection.choose(
+            graphs,
+            List.of(Fold.hiding(most.given(), one)),
+            new int[] {5},
+            List.of(new Candidate("", new Nothing())),
+            workers,
+            Progress.NONE);
     assertEquals(0, choice.error(), 0);
   }
 
   @Test
   public void theSameIsChosenOnAnyNumberOfThreads() {
     List<Candidate> candidates =
-        List.of(new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH)));
-    Choice one = Selection.choose(graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);
+        List.of(
+            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH)));
+    Choice one =
+        Selection.choose(
+            graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);
     try (Workers three = new Workers(3)) {
-      Choice more = Selection.choose(graphs, List.of(fold), new int[] {3, 8}, candidates, three, Progress.NONE);
+      Choice more =
+          Selection.choose(
+              graphs, List.of(fold), new int[] {3, 8}, candidates, three, Progress.NONE);
       assertEquals(one.k(), more.k());
       assertEquals(one.steps(), more.steps());
       assertArrayEquals(one.errors(), more.errors(), 0);
@@ -124,9 +149,17 @@ public class SelectionTest {
   @Test
   public void progressCountsRuns() {
     List<String> heard = new ArrayList<>();
-    Selection.choose(graphs, List.of(fold, fold), new int[] {3, 8}, List.of(new Candidate("", new Nothing())), workers,
+    Selection.choose(
+        graphs,
+        List.of(fold, fold),
+        new int[] {3, 8},
+        List.of(new Candidate("", new Nothing())),
+        workers,
         (phase, done, total) -> heard.add(phase + " " + done + "/" + total));
-    assertEquals(List.of("selection 0/4", "selection 1/4", "selection 2/4", "selection 3/4", "selection 4/4"), heard);
+    assertEquals(
+        List.of(
+            "selection 0/4", "selection 1/4", "selection 2/4", "selection 3/4", "selection 4/4"),
+        heard);
   }
 
   private Choice choose(Sure... diffusions) {
@@ -135,17 +168,21 @@ public class SelectionTest {
       diffusions[number].number = number;
       candidates.add(new Candidate("" + diffusions[number].probability, diffusions[number]));
     }
-    return Selection.choose(graphs, List.of(fold), new int[] {5}, candidates, workers, Progress.NONE);
+    return Selection.choose(
+        graphs, List.of(fold), new int[] {5}, candidates, workers, Progress.NONE);
   }
 
   /** Share of the hidden labels that a run with the given ones gets wrong. */
   private double errors(int k, Diffusion diffusion) {
     NumberedGraph numbered = graphs.withK(k);
-    Scores scores = diffusion.run(numbered.graph(), fold.given().inOrder(numbered.order()), workers, Watcher.NONE)
-        .backFrom(numbered.order());
+    Scores scores =
+        diffusion
+            .run(numbered.graph(), fold.given().inOrder(numbered.order()), workers, Watcher.NONE)
+            .backFrom(numbered.order());
     int wrong = 0;
     for (int i : fold.hiddenNodes()) {
-      double[] distribution = scores.distribution(new int[] {i}, new double[] {1}, fold.given().prior());
+      double[] distribution =
+          scores.distribution(new int[] {i}, new double[] {1}, fold.given().prior());
       wrong += (distribution[1] > distribution[0] ? 1 : 0) == fold.hidden().classOf()[i] ? 0 : 1;
     }
     return (double) wrong / fold.hiddenNodes().length;
@@ -153,7 +190,10 @@ public class SelectionTest {
 
   private GraphFamily family(double[][] rows, int k) {
     Points points = Points.of(rows);
-    return GraphFamily.of(points, ExactSearch.search(points, k, workers, Progress.NONE), new GraphSpec(k, Scale.GLOBAL, 0),
+    return GraphFamily.of(
+        points,
+        ExactSearch.search(points, k, workers, Progress.NONE),
+        new GraphSpec(k, Scale.GLOBAL, 0),
         workers);
   }
 

@@ -5,11 +5,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
-
-import java.util.stream.IntStream;
 
 /** (I - alpha V) X = B with random rows V of sum 1, not symmetric. */
 public class BiconjugateGradientTest extends SilentTestCase {
@@ -41,7 +40,8 @@ public class BiconjugateGradientTest extends SilentTestCase {
   @Test
   public void solutionIsThatOfElimination() {
     assertTrue(solve(1e-13, 1000).converged());
-    assertArrayEquals(DenseReference.flat(DenseReference.solve(A(), DenseReference.rows(B, C))), X, 1e-9);
+    assertArrayEquals(
+        DenseReference.flat(DenseReference.solve(A(), DenseReference.rows(B, C))), X, 1e-9);
   }
 
   @Test

@@ -5,23 +5,24 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
 
-import java.util.Arrays;
-
 /** A = D - W with something positive added to the diagonal, on random graphs. */
 public class ConjugateGradientTest extends SilentTestCase {
   private static final int C = 3;
 
-  private final SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(50, 2, random), 4);
+  private final SimilarityGraph graph =
+      TestGraphs.nearest(TestGraphs.randomPoints(50, 2, random), 4);
   private final double[] excess = new double[50];
   private final double[] B = random.doubles(50 * C).toArray();
   private final double[] X = new double[50 * C];
-  private final ConjugateGradient solver = new ConjugateGradient(graph.rowStart(), graph.column(), C, workers);
+  private final ConjugateGradient solver =
+      new ConjugateGradient(graph.rowStart(), graph.column(), C, workers);
 
   public ConjugateGradientTest() {
     for (int i = 0; i < excess.length; i++) {
@@ -32,7 +33,8 @@ public class ConjugateGradientTest extends SilentTestCase {
   @Test
   public void solutionIsThatOfElimination() {
     assertTrue(solve(1e-13, 1000).converged());
-    assertArrayEquals(DenseReference.flat(DenseReference.solve(A(), DenseReference.rows(B, C))), X, 1e-10);
+    assertArrayEquals(
+        DenseReference.flat(DenseReference.solve(A(), DenseReference.rows(B, C))), X, 1e-10);
   }
 
   @Test
@@ -78,7 +80,8 @@ public class ConjugateGradientTest extends SilentTestCase {
     for (int i = 0; i < 50; i++) {
       b[i] = B[i * C + 2];
     }
-    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers).solve(excess, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
+    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers)
+        .solve(excess, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
     for (int i = 0; i < 50; i++) {
       assertEquals(alone[i], X[i * C + 2], 1e-10);
     }

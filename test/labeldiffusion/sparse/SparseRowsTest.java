@@ -2,10 +2,9 @@ package labeldiffusion.sparse;
 
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
-
-import java.util.Arrays;
 
 public class SparseRowsTest extends SilentTestCase {
   private static final int N = 7;
@@ -30,7 +29,8 @@ public class SparseRowsTest extends SilentTestCase {
     for (int c = 1; c <= 11; c++) {
       double[] Y = new double[N * c];
       Arrays.fill(Y, 5);
-      SparseRows.multiplyRow(3, 1, 1, new int[] {0}, new double[] {1}, 0, 1, new double[N * c], Y, c);
+      SparseRows.multiplyRow(
+          3, 1, 1, new int[] {0}, new double[] {1}, 0, 1, new double[N * c], Y, c);
       for (int x = 0; x < Y.length; x++) {
         assertEquals(x / c == 3 ? 0 : 5, Y[x], 0);
       }
@@ -40,7 +40,8 @@ public class SparseRowsTest extends SilentTestCase {
   @Test
   public void emptyRowKeepsItsOwnShare() {
     double[] Y = new double[3];
-    SparseRows.multiplyRow(0, 0.5, 1, new int[0], new double[0], 0, 0, new double[] {2, 4, 6}, Y, 3);
+    SparseRows.multiplyRow(
+        0, 0.5, 1, new int[0], new double[0], 0, 0, new double[] {2, 4, 6}, Y, 3);
     assertEquals(1, Y[0], 0);
     assertEquals(3, Y[2], 0);
   }

@@ -1,11 +1,10 @@
 package weka.classifiers.diffusion;
 
+import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.diffusion.AlphaDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
-
-import java.util.Arrays;
-import java.util.List;
 
 /** The option of methods that weigh the neighbours' scores against the own label. */
 public abstract class AlphaClassifier extends LinearSystemClassifier {
@@ -25,13 +24,19 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
   @Override
   public List<Candidate> candidates() {
     return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid))
-        .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value))).toList();
+        .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value)))
+        .toList();
   }
 
-  @OptionMetadata(displayName = "alpha", displayOrder = 1, commandLineParamName = "alpha",
+  @OptionMetadata(
+      displayName = "alpha",
+      displayOrder = 1,
+      commandLineParamName = "alpha",
       commandLineParamSynopsis = "-alpha <number>",
-      description = "Share of a row's score that comes from its neighbours rather than from its own label, between 0 and"
-          + " 1: the larger, the farther labels reach.\n(default 0.99)")
+      description =
+          "Share of a row's score that comes from its neighbours rather than from its own label,"
+              + " between 0 and 1: the larger, the farther labels reach.\n"
+              + "(default 0.99)")
   public double getAlpha() {
     return alpha;
   }
@@ -40,9 +45,13 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
     this.alpha = alpha;
   }
 
-  @OptionMetadata(displayName = "alphaGrid", displayOrder = 42, commandLineParamName = "alpha-grid",
+  @OptionMetadata(
+      displayName = "alphaGrid",
+      displayOrder = 42,
+      commandLineParamName = "alpha-grid",
       commandLineParamSynopsis = "-alpha-grid <numbers>",
-      description = "The values of alpha to choose among, with commas between.\n(default 0.5,0.9,0.99,0.999)")
+      description =
+          "The values of alpha to choose among, with commas between.\n(default 0.5,0.9,0.99,0.999)")
   public String getAlphaGrid() {
     return alphaGrid;
   }

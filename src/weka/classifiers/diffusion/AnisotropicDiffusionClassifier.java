@@ -1,13 +1,12 @@
 package weka.classifiers.diffusion;
 
+import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
-
-import java.util.Arrays;
-import java.util.List;
 
 /** The options of diffusions whose diffusivity follows the labels. */
 public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionClassifier {
@@ -27,14 +26,24 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @Override
   public List<Candidate> candidates() {
-    return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid)).mapToObj(value -> new Candidate(
-        "sigma-f " + NumberGrid.text(value),
-        EulerDiffusion.anisotropic(longestEulerSpec(), initialSteps, value, diffusivity()))).toList();
+    return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid))
+        .mapToObj(
+            value ->
+                new Candidate(
+                    "sigma-f " + NumberGrid.text(value),
+                    EulerDiffusion.anisotropic(
+                        longestEulerSpec(), initialSteps, value, diffusivity())))
+        .toList();
   }
 
-  @OptionMetadata(displayName = "initialSteps", displayOrder = 20, commandLineParamName = "initial-steps",
+  @OptionMetadata(
+      displayName = "initialSteps",
+      displayOrder = 20,
+      commandLineParamName = "initial-steps",
       commandLineParamSynopsis = "-initial-steps <number>",
-      description = "Number of isotropic steps before the diffusivity starts to follow the labels.\n(default 20)")
+      description =
+          "Number of isotropic steps before the diffusivity starts to follow the labels.\n"
+              + "(default 20)")
   public int getInitialSteps() {
     return initialSteps;
   }
@@ -43,10 +52,16 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
     this.initialSteps = initialSteps;
   }
 
-  @OptionMetadata(displayName = "sigmaF", displayOrder = 21, commandLineParamName = "sigma-f",
+  @OptionMetadata(
+      displayName = "sigmaF",
+      displayOrder = 21,
+      commandLineParamName = "sigma-f",
       commandLineParamSynopsis = "-sigma-f <number>",
-      description = "How different two neighbours' scores may be for labels to flow between them, relative to the mean"
-          + " squared difference after the initial steps: smaller stops at weaker boundaries.\n(default 0.1)")
+      description =
+          "How different two neighbours' scores may be for labels to flow between them, relative to"
+              + " the mean squared difference after the initial steps: smaller stops at weaker"
+              + " boundaries.\n"
+              + "(default 0.1)")
   public double getSigmaF() {
     return sigmaF;
   }
@@ -55,9 +70,13 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
     this.sigmaF = sigmaF;
   }
 
-  @OptionMetadata(displayName = "sigmaFGrid", displayOrder = 43, commandLineParamName = "sigma-f-grid",
+  @OptionMetadata(
+      displayName = "sigmaFGrid",
+      displayOrder = 43,
+      commandLineParamName = "sigma-f-grid",
       commandLineParamSynopsis = "-sigma-f-grid <numbers>",
-      description = "The values of sigmaF to choose among, with commas between.\n(default 0.1,0.3,1)")
+      description =
+          "The values of sigmaF to choose among, with commas between.\n(default 0.1,0.3,1)")
   public String getSigmaFGrid() {
     return sigmaFGrid;
   }

@@ -1,19 +1,21 @@
 package weka.classifiers.diffusion;
 
+import java.util.SortedSet;
+import java.util.TreeSet;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.Range;
 
-import java.util.SortedSet;
-import java.util.TreeSet;
-
-/** Reads a list of attributes: names, and numbers as Weka writes ranges of them, separated by commas. */
+/**
+ * Reads a list of attributes: names, and numbers as Weka writes ranges of them, separated by
+ * commas.
+ */
 final class ChosenAttributes {
-  private ChosenAttributes() { }
+  private ChosenAttributes() {}
 
   /**
-   * The numbers, counted from 0, of the attributes that weigh the edges. A span such as first-last passes over the class and
-   * the id; by themselves they are refused, as is what has no distance.
+   * The numbers, counted from 0, of the attributes that weigh the edges. A span such as first-last
+   * passes over the class and the id; by themselves they are refused, as is what has no distance.
    *
    * @param id the attribute that holds the id, -1 if none does
    */
@@ -34,8 +36,9 @@ final class ChosenAttributes {
     for (int a : chosen) {
       Attribute attribute = header.attribute(a);
       if (!attribute.isNumeric() && !attribute.isNominal()) {
-        throw bad("must be numeric, nominal or date attributes", attribute.name() + ", a "
-            + Attribute.typeToString(attribute) + " attribute");
+        throw bad(
+            "must be numeric, nominal or date attributes",
+            attribute.name() + ", a " + Attribute.typeToString(attribute) + " attribute");
       }
     }
     if (chosen.isEmpty()) {
@@ -59,7 +62,10 @@ final class ChosenAttributes {
     } catch (IllegalArgumentException e) {
       // said below
     }
-    throw bad("must be attributes' names or numbers from 1 to " + header.numAttributes() + ", such as first-3,7,last",
+    throw bad(
+        "must be attributes' names or numbers from 1 to "
+            + header.numAttributes()
+            + ", such as first-3,7,last",
         "'" + part + "'");
   }
 

@@ -6,15 +6,21 @@ import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 
-/** Fick's law assisted propagation, FLAP of the results table: F = (I + mu L_V)^-1 Y, a reconstruction. */
+/**
+ * Fick's law assisted propagation, FLAP of the results table: F = (I + mu L_V)^-1 Y, a
+ * reconstruction.
+ */
 public class FickPropagation extends AlphaClassifier {
   private static final long serialVersionUID = 1L;
 
   @Override
   public String globalInfo() {
-    return "Labels rows by Fick's law assisted propagation: labels flow as a substance does from high to low"
-        + " concentration, through pipes that are the longer the less alike two neighbours are. The formula is"
-        + " reconstructed from Fick's law, not taken from the published text." + howToUse() + getTechnicalInformation();
+    return "Labels rows by Fick's law assisted propagation: labels flow as a substance does from"
+               + " high to low concentration, through pipes that are the longer the less alike two"
+               + " neighbours are. The formula is reconstructed from Fick's law, not taken from the"
+               + " published text."
+        + howToUse()
+        + getTechnicalInformation();
   }
 
   @Override

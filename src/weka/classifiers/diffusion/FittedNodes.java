@@ -1,5 +1,8 @@
 package weka.classifiers.diffusion;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
@@ -9,13 +12,9 @@ import labeldiffusion.points.Points;
 import weka.core.Instance;
 import weka.core.Instances;
 
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-
 /**
- * Rows that are nodes of a graph or distance file, by their ids. Without an id attribute the training rows are nodes 0, 1, ...
- * and another row is whichever of them it equals.
+ * Rows that are nodes of a graph or distance file, by their ids. Without an id attribute the
+ * training rows are nodes 0, 1, ... and another row is whichever of them it equals.
  */
 final class FittedNodes implements FittedRows {
   private static final long serialVersionUID = 1L;
@@ -31,7 +30,12 @@ final class FittedNodes implements FittedRows {
    * @param ids null if the training rows are known by their numbers
    * @param weighing the attributes that weigh the edges, null if the file does
    */
-  FittedNodes(RowIds ids, InstanceEncoder encoder, Points training, InstanceEncoder weighing, NodeModel model) {
+  FittedNodes(
+      RowIds ids,
+      InstanceEncoder encoder,
+      Points training,
+      InstanceEncoder weighing,
+      NodeModel model) {
     this.ids = ids;
     this.encoder = encoder;
     this.training = training;
@@ -48,14 +52,24 @@ final class FittedNodes implements FittedRows {
   public String notes() {
     StringBuilder text = new StringBuilder();
     NodeModel.FileFacts facts = model.facts();
-    ReportText.line(text, "file", "%d nodes, %d of which no training row mentions%s", facts.nodes(), facts.unmentioned(),
+    ReportText.line(
+        text,
+        "file",
+        "%d nodes, %d of which no training row mentions%s",
+        facts.nodes(),
+        facts.unmentioned(),
         facts.selfLoops() == 0 ? "" : "; " + facts.selfLoops() + " self loops ignored");
     if (ids == null) {
-      ReportText.line(text, "ids", "row numbers of the training data, counted from 0 (no -id was given)");
+      ReportText.line(
+          text, "ids", "row numbers of the training data, counted from 0 (no -id was given)");
       int repeats = index().repeats();
       if (repeats > 0) {
-        ReportText.line(text, "note", "%d rows equal others, from which nothing but an id (-id) could tell them apart: they"
-            + " share an answer, the mean of theirs", repeats);
+        ReportText.line(
+            text,
+            "note",
+            "%d rows equal others, from which nothing but an id (-id) could tell them apart: they"
+                + " share an answer, the mean of theirs",
+            repeats);
       }
     }
     return text.toString();
@@ -72,7 +86,8 @@ final class FittedNodes implements FittedRows {
     Map<Integer, double[]> ofEquals = new HashMap<>();
     double[][] distributions = new double[rows.numInstances()][];
     for (int i = 0; i < distributions.length; i++) {
-      distributions[i] = ofEquals.computeIfAbsent(firstEqual(rows.instance(i)), this::meanFrom).clone();
+      distributions[i] =
+          ofEquals.computeIfAbsent(firstEqual(rows.instance(i)), this::meanFrom).clone();
     }
     return new BatchResult(distributions, null);
   }
@@ -85,14 +100,16 @@ final class FittedNodes implements FittedRows {
   private int firstEqual(Instance row) {
     int first = index().firstEqualTo(encoder.point(row), 0);
     if (first == PointIndex.NONE) {
-      throw new IllegalArgumentException("a row that is not in the training data must have an id to be found in the file:"
-          + " name its attribute with -id");
+      throw new IllegalArgumentException(
+          "a row that is not in the training data must have an id to be found in the file:"
+              + " name its attribute with -id");
     }
     return first;
   }
 
   private double[] meanFrom(int first) {
-    return model.distribution(Arrays.stream(index().allFrom(first)).mapToObj(String::valueOf).toArray(String[]::new));
+    return model.distribution(
+        Arrays.stream(index().allFrom(first)).mapToObj(String::valueOf).toArray(String[]::new));
   }
 
   private PointIndex index() {

@@ -1,14 +1,15 @@
 package weka.classifiers.diffusion;
 
+import java.io.Serializable;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Report;
 import labeldiffusion.model.TransductiveModel.BatchResult;
 import weka.core.Instance;
 import weka.core.Instances;
 
-import java.io.Serializable;
-
-/** What a classifier has learnt, and how rows are looked up in it. No class of a row is read here. */
+/**
+ * What a classifier has learnt, and how rows are looked up in it. No class of a row is read here.
+ */
 interface FittedRows extends Serializable {
   /** The run over the training data. */
   Report report();

@@ -1,5 +1,6 @@
 package weka.classifiers.diffusion;
 
+import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.HarmonicDiffusion;
 import labeldiffusion.selection.Candidate;
@@ -7,8 +8,6 @@ import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-
-import java.util.List;
 
 /** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
 public class GaussianRandomFields extends LinearSystemClassifier {
@@ -18,27 +17,36 @@ public class GaussianRandomFields extends LinearSystemClassifier {
 
   @Override
   public String globalInfo() {
-    return "Labels rows by Gaussian random fields: every unlabelled row gets the weighted mean of its neighbours' scores,"
-        + " the labelled ones keep their labels (the harmonic function, also known as label propagation). With very few"
-        + " labels it tends to give one class nearly everything; class mass normalisation or PoissonLearning mend"
-        + " that." + howToUse() + getTechnicalInformation();
+    return "Labels rows by Gaussian random fields: every unlabelled row gets the weighted mean of"
+               + " its neighbours' scores, the labelled ones keep their labels (the harmonic"
+               + " function, also known as label propagation). With very few labels it tends to"
+               + " give one class nearly everything; class mass normalisation or PoissonLearning"
+               + " mend that."
+        + howToUse()
+        + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
     TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
     paper.setValue(Field.AUTHOR, "Xiaojin Zhu and Zoubin Ghahramani and John Lafferty");
-    paper.setValue(Field.TITLE, "Semi-supervised learning using Gaussian fields and harmonic functions");
+    paper.setValue(
+        Field.TITLE, "Semi-supervised learning using Gaussian fields and harmonic functions");
     paper.setValue(Field.BOOKTITLE, "International Conference on Machine Learning (ICML)");
     paper.setValue(Field.PAGES, "912-919");
     paper.setValue(Field.YEAR, "2003");
     return paper;
   }
 
-  @OptionMetadata(displayName = "classMass", displayOrder = 1, commandLineParamName = "class-mass",
-      commandLineParamSynopsis = "-class-mass", commandLineParamIsFlag = true,
-      description = "Whether the classes' total scores are made proportional to their numbers of labels plus one. A selection"
-          + " tries both.")
+  @OptionMetadata(
+      displayName = "classMass",
+      displayOrder = 1,
+      commandLineParamName = "class-mass",
+      commandLineParamSynopsis = "-class-mass",
+      commandLineParamIsFlag = true,
+      description =
+          "Whether the classes' total scores are made proportional to their numbers of labels plus"
+              + " one. A selection tries both.")
   public boolean getClassMass() {
     return classMass;
   }
@@ -55,7 +63,8 @@ public class GaussianRandomFields extends LinearSystemClassifier {
   /** Without and with class mass normalisation. */
   @Override
   public List<Candidate> candidates() {
-    return List.of(new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
+    return List.of(
+        new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
         new Candidate("class mass", new HarmonicDiffusion(true, stoppingRule())));
   }
 }

@@ -1,5 +1,10 @@
 package weka.classifiers.diffusion;
 
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Metric;
@@ -15,17 +20,13 @@ import weka.core.Instances;
 import weka.core.SparseInstance;
 import weka.core.Utils;
 
-import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-
 /**
- * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones as codes. Sparse points are
- * made if the training data are sparse instances and few of their values are other than 0, however other rows come. For a
- * distance function of Weka's rows stay instances, dense or sparse as the training data are, but lose their classes. The class
- * is read in one place only, {@link #labels}, which is for training data: no label of a test row can get past it.
+ * Copies instances into the engine's points: numeric and date attributes as numbers, nominal ones
+ * as codes. Sparse points are made if the training data are sparse instances and few of their
+ * values are other than 0, however other rows come. For a distance function of Weka's rows stay
+ * instances, dense or sparse as the training data are, but lose their classes. The class is read in
+ * one place only, {@link #labels}, which is for training data: no label of a test row can get past
+ * it.
  */
 public final class InstanceEncoder implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -34,9 +35,15 @@ public final class InstanceEncoder implements Serializable {
   private final Instances header;
   private final int[] numeric;
   private final int[] nominal;
-  /** The place of each attribute among the columns of sparse points: numbers first, then codes; others have none. */
+
+  /**
+   * The place of each attribute among the columns of sparse points: numbers first, then codes;
+   * others have none.
+   */
   private final int[] columnOf;
+
   private final boolean isSparse;
+
   /** Null for the engine's own metrics. */
   private final WekaDistance distance;
 
@@ -72,9 +79,13 @@ public final class InstanceEncoder implements Serializable {
     for (int a = 0; a < nominal.length; a++) {
       columnOf[nominal[a]] = numeric.length + a;
     }
-    isSparse = data.stream().allMatch(row -> row instanceof SparseInstance)
-        && (function != null || SparsePoints.isWorthwhile(
-            data.stream().mapToLong(Instance::numValues).sum(), data.size(), numeric.length + nominal.length));
+    isSparse =
+        data.stream().allMatch(row -> row instanceof SparseInstance)
+            && (function != null
+                || SparsePoints.isWorthwhile(
+                    data.stream().mapToLong(Instance::numValues).sum(),
+                    data.size(),
+                    numeric.length + nominal.length));
     distance = function == null ? null : new WekaDistance(function, withoutClasses(data));
   }
 
@@ -98,28 +109,36 @@ public final class InstanceEncoder implements Serializable {
   void requireHeaderOf(Instances rows) {
     String difference = header.equalHeadersMsg(rows);
     if (difference != null) {
-      throw new IllegalArgumentException("rows to classify must have the attributes of the training data: " + difference);
+      throw new IllegalArgumentException(
+          "rows to classify must have the attributes of the training data: " + difference);
     }
   }
 
   /** The attributes of the training data. */
   public Points points(Instances training) {
-    return distance == null ? points(training.toArray(new Instance[0]))
-        : new OwnPoints(distance, distance.training().stream().map(WekaRow::new).toArray(WekaRow[]::new));
+    return distance == null
+        ? points(training.toArray(new Instance[0]))
+        : new OwnPoints(
+            distance, distance.training().stream().map(WekaRow::new).toArray(WekaRow[]::new));
   }
 
   /** The attributes of one row. */
   Points point(Instance row) {
     if (row.numAttributes() != header.numAttributes()) {
-      throw new IllegalArgumentException("a row to classify must have the " + header.numAttributes()
-          + " attributes of the training data, had " + row.numAttributes());
+      throw new IllegalArgumentException(
+          "a row to classify must have the "
+              + header.numAttributes()
+              + " attributes of the training data, had "
+              + row.numAttributes());
     }
     return points(row);
   }
 
   private Points points(Instance... rows) {
     if (distance != null) {
-      return new OwnPoints(distance, Arrays.stream(rows).map(row -> new WekaRow(withoutClass(row))).toArray(WekaRow[]::new));
+      return new OwnPoints(
+          distance,
+          Arrays.stream(rows).map(row -> new WekaRow(withoutClass(row))).toArray(WekaRow[]::new));
     }
     if (isSparse) {
       int[][] columns = new int[rows.length][];
@@ -175,10 +194,12 @@ public final class InstanceEncoder implements Serializable {
     for (boolean isNumber : new boolean[] {true, false}) {
       for (int p = 0; p < row.numValues(); p++) {
         int attribute = row.index(p);
-        boolean isWanted = columnOf[attribute] != NO_COLUMN && columnOf[attribute] < numeric.length == isNumber;
+        boolean isWanted =
+            columnOf[attribute] != NO_COLUMN && columnOf[attribute] < numeric.length == isNumber;
         if (isWanted && row.valueSparse(p) != 0) {
           column[count] = columnOf[attribute];
-          value[count++] = isNumber ? finite(row.valueSparse(p), attribute) : code(row.valueSparse(p));
+          value[count++] =
+              isNumber ? finite(row.valueSparse(p), attribute) : code(row.valueSparse(p));
         }
       }
     }
@@ -188,8 +209,11 @@ public final class InstanceEncoder implements Serializable {
 
   private double finite(double value, int attribute) {
     if (Double.isInfinite(value)) {
-      throw new IllegalArgumentException("attribute " + header.attribute(attribute).name()
-          + " must have finite values, was " + value);
+      throw new IllegalArgumentException(
+          "attribute "
+              + header.attribute(attribute).name()
+              + " must have finite values, was "
+              + value);
     }
     return value;
   }

@@ -1,5 +1,17 @@
 package weka.classifiers.diffusion;
 
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.StreamCorruptedException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.DistanceFile;
@@ -19,30 +31,25 @@ import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.InvalidClassException;
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.StreamCorruptedException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Enumeration;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-
 /**
- * A transductive classifier: rows become nodes of a nearest-neighbour graph, labels diffuse over it. What is unlabelled
- * are training rows with a missing class and every row of a test batch. A child adds its options and says, in
- * {@link #diffusion()}, what is to be run; all else is here.
+ * A transductive classifier: rows become nodes of a nearest-neighbour graph, labels diffuse over
+ * it. What is unlabelled are training rows with a missing class and every row of a test batch. A
+ * child adds its options and says, in {@link #diffusion()}, what is to be run; all else is here.
  */
 public abstract class LabelDiffusionClassifier extends SelectingClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
   private static final long serialVersionUID = 1L;
-  /** The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall back to 100. */
+
+  /**
+   * The batch size that makes Weka hand over a test set in one piece; larger numbers make it fall
+   * back to 100.
+   */
   private static final String WHOLE_BATCH = String.valueOf(Integer.MAX_VALUE);
-  /** To be increased with every change of what a saved model holds, in any class: else old ones would be read with gaps. */
+
+  /**
+   * To be increased with every change of what a saved model holds, in any class: else old ones
+   * would be read with gaps.
+   */
   static final int MODEL_FORMAT = 1;
 
   private int modelFormat = MODEL_FORMAT;
@@ -60,12 +67,16 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   /** What the global info of every classifier of this kind ends with. */
   protected static String howToUse() {
-    return "\n\nTransductive: it labels rows it has seen. Unlabelled rows are training rows with a missing class and all"
-        + " rows of a test set, which join the graph (without their classes) before the labels are diffused. So give"
-        + " the rows to be labelled as part of the training data with class '?', or as the test set. Meta"
-        + " classifiers that ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
-        + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the nearest training rows instead,"
-        + " and most of them drop unlabelled training rows.\n\nFor more information see:\n\n";
+    return "\n\n"
+               + "Transductive: it labels rows it has seen. Unlabelled rows are training rows with"
+               + " a missing class and all rows of a test set, which join the graph (without their"
+               + " classes) before the labels are diffused. So give the rows to be labelled as part"
+               + " of the training data with class '?', or as the test set. Meta classifiers that"
+               + " ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
+               + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the"
+               + " nearest training rows instead, and most of them drop unlabelled training"
+               + " rows.\n\n"
+               + "For more information see:\n\n";
   }
 
   @Override
@@ -76,15 +87,16 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   }
 
   /**
-   * As Weka's, except that the batch size is named when it is not ours rather than when it is not Weka's 100, and the distance
-   * function when it is used or chosen.
+   * As Weka's, except that the batch size is named when it is not ours rather than when it is not
+   * Weka's 100, and the distance function when it is used or chosen.
    */
   @Override
   public String[] getOptions() {
     List<String> options = new ArrayList<>(Arrays.asList(super.getOptions()));
     remove("-batch-size", options);
     if (getMetric() != RowMetric.WEKA
-        && Utils.toCommandLine(getDistanceFunction()).equals(Utils.toCommandLine(new EuclideanDistance()))) {
+        && Utils.toCommandLine(getDistanceFunction())
+            .equals(Utils.toCommandLine(new EuclideanDistance()))) {
       remove("-distance-function", options);
     }
     if (!WHOLE_BATCH.equals(getBatchSize())) {
@@ -141,15 +153,24 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   }
 
   private ModelSpec modelSpec() {
-    return new ModelSpec(searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
+    return new ModelSpec(
+        searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
   }
 
   private FittedRows fitPoints(Instances data, ModelSpec spec) {
     InstanceEncoder encoder =
-        getMetric() == RowMetric.WEKA ? new InstanceEncoder(data, getDistanceFunction()) : new InstanceEncoder(data);
+        getMetric() == RowMetric.WEKA
+            ? new InstanceEncoder(data, getDistanceFunction())
+            : new InstanceEncoder(data);
     Points raw = encoder.points(data);
-    return new FittedPoints(encoder, TransductiveModel.of(raw, encoder.preparation(raw, getScaling(), getMetric().builtIn()),
-        InstanceEncoder.labels(data), spec, watcher()));
+    return new FittedPoints(
+        encoder,
+        TransductiveModel.of(
+            raw,
+            encoder.preparation(raw, getScaling(), getMetric().builtIn()),
+            InstanceEncoder.labels(data),
+            spec,
+            watcher()));
   }
 
   private FittedRows fitNodes(Instances data, ModelSpec spec) {
@@ -162,18 +183,41 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
     Labels labels = InstanceEncoder.labels(data);
     if (hasGraphWeights()) {
-      InstanceEncoder weighing = new InstanceEncoder(data,
-          ChosenAttributes.of(data, getGraphWeights(), rowIds == null ? -1 : rowIds.index()));
+      InstanceEncoder weighing =
+          new InstanceEncoder(
+              data,
+              ChosenAttributes.of(data, getGraphWeights(), rowIds == null ? -1 : rowIds.index()));
       Points raw = weighing.points(data);
-      return new FittedNodes(rowIds, encoder, training, weighing, NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels,
-          raw, weighing.preparation(raw, getScaling(), getMetric().builtIn()), spec, watcher()));
+      return new FittedNodes(
+          rowIds,
+          encoder,
+          training,
+          weighing,
+          NodeModel.of(
+              GraphFile.read(getGraph().toPath()),
+              ids,
+              labels,
+              raw,
+              weighing.preparation(raw, getScaling(), getMetric().builtIn()),
+              spec,
+              watcher()));
     }
-    NodeModel model = hasGraph() ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
-        : NodeModel.of(DistanceFile.read(getDistances().toPath(), spec.largestK()), ids, labels, spec, watcher());
+    NodeModel model =
+        hasGraph()
+            ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
+            : NodeModel.of(
+                DistanceFile.read(getDistances().toPath(), spec.largestK()),
+                ids,
+                labels,
+                spec,
+                watcher());
     return new FittedNodes(rowIds, encoder, training, null, model);
   }
 
-  /** The transductive answer: the batch joins the graph, without its classes, and the labels are diffused again. */
+  /**
+   * The transductive answer: the batch joins the graph, without its classes, and the labels are
+   * diffused again.
+   */
   @Override
   public double[][] distributionsForInstances(Instances batch) throws Exception {
     requireModel();
@@ -186,7 +230,10 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     }
   }
 
-  /** The answer for a row by itself, from the scores of its nearest training rows; the class is not looked at. */
+  /**
+   * The answer for a row by itself, from the scores of its nearest training rows; the class is not
+   * looked at.
+   */
   @Override
   public double[] distributionForInstance(Instance row) throws Exception {
     requireModel();
@@ -199,7 +246,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   private void requireModel() {
     if (fitted == null) {
-      throw new IllegalStateException("a classifier must be built before it classifies, this one was not");
+      throw new IllegalStateException(
+          "a classifier must be built before it classifies, this one was not");
     }
   }
 
@@ -224,7 +272,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     try {
       model.defaultReadObject();
     } catch (EOFException | StreamCorruptedException e) {
-      throw new InvalidObjectException("a model file must be whole, this one is cut off or damaged");
+      throw new InvalidObjectException(
+          "a model file must be whole, this one is cut off or damaged");
     } catch (InvalidClassException | ClassNotFoundException | ClassCastException e) {
       throw otherFormat("another");
     }
@@ -234,8 +283,12 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   }
 
   private static InvalidObjectException otherFormat(String was) {
-    return new InvalidObjectException("a model must be of format " + MODEL_FORMAT + ", which this version of labelDiffusion reads, was of "
-        + was + ": build it again");
+    return new InvalidObjectException(
+        "a model must be of format "
+            + MODEL_FORMAT
+            + ", which this version of labelDiffusion reads, was of "
+            + was
+            + ": build it again");
   }
 
   @Override
@@ -245,10 +298,14 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       return name + ": not built yet";
     }
     String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
-    String text = ReportText.of(name + " over the training data", fitted.report(), classes) + fitted.notes();
+    String text =
+        ReportText.of(name + " over the training data", fitted.report(), classes) + fitted.notes();
     Report batch = batchReport;
-    return batch == null ? text
-        : text + "\n" + ReportText.of(name + " over training data and last test batch", batch, classes);
+    return batch == null
+        ? text
+        : text
+            + "\n"
+            + ReportText.of(name + " over training data and last test batch", batch, classes);
   }
 
   @Override
@@ -260,7 +317,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   @Override
   public double getMeasure(String name) {
     if (!ReportText.MEASURES.containsKey(name)) {
-      throw new IllegalArgumentException("a measure must be one of " + ReportText.MEASURES.keySet() + ", was " + name);
+      throw new IllegalArgumentException(
+          "a measure must be one of " + ReportText.MEASURES.keySet() + ", was " + name);
     }
     Report report = batchReport != null || fitted == null ? batchReport : fitted.report();
     return report == null ? Double.NaN : ReportText.MEASURES.get(name).applyAsDouble(report);

@@ -6,15 +6,20 @@ import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 
-/** Linear neighbourhood propagation, LNP of the results table: F = (1 - alpha) (I - alpha W)^-1 Y. */
+/**
+ * Linear neighbourhood propagation, LNP of the results table: F = (1 - alpha) (I - alpha W)^-1 Y.
+ */
 public class LinearNeighborhoodPropagation extends AlphaClassifier {
   private static final long serialVersionUID = 1L;
 
   @Override
   public String globalInfo() {
-    return "Labels rows by linear neighbourhood propagation: every row is described as a weighted mean of its nearest"
-        + " rows, as well as that goes, and its score is the same mean of their scores. Suits rows on a smooth surface;"
-        + " smaller values of alpha are often better with few labels." + howToUse() + getTechnicalInformation();
+    return "Labels rows by linear neighbourhood propagation: every row is described as a weighted"
+               + " mean of its nearest rows, as well as that goes, and its score is the same mean"
+               + " of their scores. Suits rows on a smooth surface; smaller values of alpha are"
+               + " often better with few labels."
+        + howToUse()
+        + getTechnicalInformation();
   }
 
   @Override

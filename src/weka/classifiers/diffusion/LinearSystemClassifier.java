@@ -3,7 +3,10 @@ package weka.classifiers.diffusion;
 import labeldiffusion.sparse.StoppingRule;
 import weka.core.OptionMetadata;
 
-/** The options of methods whose scores are the solution of a linear system. Their labels are one-hot, as published. */
+/**
+ * The options of methods whose scores are the solution of a linear system. Their labels are
+ * one-hot, as published.
+ */
 public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
   private static final long serialVersionUID = 1L;
 
@@ -14,7 +17,10 @@ public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
     return new StoppingRule(tolerance, maxIterations);
   }
 
-  @OptionMetadata(displayName = "tolerance", displayOrder = 30, commandLineParamName = "tolerance",
+  @OptionMetadata(
+      displayName = "tolerance",
+      displayOrder = 30,
+      commandLineParamName = "tolerance",
       commandLineParamSynopsis = "-tolerance <number>",
       description = "Relative residual at which the solver stops.\n(default 1e-8)")
   public double getTolerance() {
@@ -25,9 +31,14 @@ public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
     this.tolerance = tolerance;
   }
 
-  @OptionMetadata(displayName = "maxIterations", displayOrder = 31, commandLineParamName = "max-iterations",
+  @OptionMetadata(
+      displayName = "maxIterations",
+      displayOrder = 31,
+      commandLineParamName = "max-iterations",
       commandLineParamSynopsis = "-max-iterations <number>",
-      description = "Number of iterations after which the solver gives up, which the report then says.\n(default 10000)")
+      description =
+          "Number of iterations after which the solver gives up, which the report then says.\n"
+              + "(default 10000)")
   public int getMaxIterations() {
     return maxIterations;
   }

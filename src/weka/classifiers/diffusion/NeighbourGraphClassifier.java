@@ -1,5 +1,6 @@
 package weka.classifiers.diffusion;
 
+import java.io.File;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.neighbours.NeighbourDescent;
@@ -11,9 +12,10 @@ import weka.core.DistanceFunction;
 import weka.core.EuclideanDistance;
 import weka.core.OptionMetadata;
 
-import java.io.File;
-
-/** The options that say what graph the rows form, and on how many threads; the same for all classifiers. */
+/**
+ * The options that say what graph the rows form, and on how many threads; the same for all
+ * classifiers.
+ */
 public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
   private static final File NO_FILE = new File("");
@@ -32,7 +34,10 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private String graphWeights = "";
   private int numExecutionSlots = 0;
 
-  @OptionMetadata(displayName = "numNeighbours", displayOrder = 9, commandLineParamName = "K",
+  @OptionMetadata(
+      displayName = "numNeighbours",
+      displayOrder = 9,
+      commandLineParamName = "K",
       commandLineParamSynopsis = "-K <number>",
       description = "Number of nearest rows each row is joined to.\n(default 5)")
   public int getNumNeighbours() {
@@ -43,11 +48,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.numNeighbours = numNeighbours;
   }
 
-  @OptionMetadata(displayName = "scale", displayOrder = 10, commandLineParamName = "scale",
+  @OptionMetadata(
+      displayName = "scale",
+      displayOrder = 10,
+      commandLineParamName = "scale",
       commandLineParamSynopsis = "-scale GLOBAL|LOCAL|FIXED",
-      description = "Where the width of the Gaussian edge weights comes from: GLOBAL, the squared mean distance between"
-          + " neighbours; LOCAL, the mean distances around the two rows; FIXED, the number given as sigmaX.\n"
-          + "(default GLOBAL)")
+      description =
+          "Where the width of the Gaussian edge weights comes from: GLOBAL, the squared mean"
+              + " distance between neighbours; LOCAL, the mean distances around the two rows;"
+              + " FIXED, the number given as sigmaX.\n"
+              + "(default GLOBAL)")
   public Scale getScale() {
     return scale;
   }
@@ -56,10 +66,15 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.scale = scale;
   }
 
-  @OptionMetadata(displayName = "sigmaX", displayOrder = 11, commandLineParamName = "sigma-x",
+  @OptionMetadata(
+      displayName = "sigmaX",
+      displayOrder = 11,
+      commandLineParamName = "sigma-x",
       commandLineParamSynopsis = "-sigma-x <number>",
-      description = "Width of the Gaussian edge weights for scale FIXED, in squared units of distance, else 0.\n"
-          + "(default 0)")
+      description =
+          "Width of the Gaussian edge weights for scale FIXED, in squared units of distance, else"
+              + " 0.\n"
+              + "(default 0)")
   public double getSigmaX() {
     return sigmaX;
   }
@@ -68,11 +83,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.sigmaX = sigmaX;
   }
 
-  @OptionMetadata(displayName = "scaling", displayOrder = 12, commandLineParamName = "scaling",
+  @OptionMetadata(
+      displayName = "scaling",
+      displayOrder = 12,
+      commandLineParamName = "scaling",
       commandLineParamSynopsis = "-scaling NORMALIZE|STANDARDIZE|NONE",
-      description = "How numeric attributes are scaled before distances are taken, by their values in the training"
-          + " data: NORMALIZE to the range from 0 to 1, STANDARDIZE to mean 0 and deviation 1, or NONE.\n"
-          + "(default NORMALIZE)")
+      description =
+          "How numeric attributes are scaled before distances are taken, by their values in the"
+              + " training data: NORMALIZE to the range from 0 to 1, STANDARDIZE to mean 0 and"
+              + " deviation 1, or NONE.\n"
+              + "(default NORMALIZE)")
   public Scaling getScaling() {
     return scaling;
   }
@@ -81,11 +101,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.scaling = scaling;
   }
 
-  @OptionMetadata(displayName = "metric", displayOrder = 13, commandLineParamName = "metric",
+  @OptionMetadata(
+      displayName = "metric",
+      displayOrder = 13,
+      commandLineParamName = "metric",
       commandLineParamSynopsis = "-metric EUCLIDEAN|COSINE|MANHATTAN|WEKA",
-      description = "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word counts,"
-          + " best with scaling NONE; MANHATTAN, the sum of the attributes' differences; or WEKA, what distanceFunction says,"
-          + " which is slower.\n(default EUCLIDEAN)")
+      description =
+          "How far apart two rows are: EUCLIDEAN; COSINE, which sees directions only and suits word"
+              + " counts, best with scaling NONE; MANHATTAN, the sum of the attributes'"
+              + " differences; or WEKA, what distanceFunction says, which is slower.\n"
+              + "(default EUCLIDEAN)")
   public RowMetric getMetric() {
     return metric;
   }
@@ -94,11 +119,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.metric = metric;
   }
 
-  @OptionMetadata(displayName = "distanceFunction", displayOrder = 14, commandLineParamName = "distance-function",
+  @OptionMetadata(
+      displayName = "distanceFunction",
+      displayOrder = 14,
+      commandLineParamName = "distance-function",
       commandLineParamSynopsis = "-distance-function <class and options>",
-      description = "The distance function for metric WEKA, with its options. It must be the same both ways. Scales and missing"
-          + " values are its own business, whatever scaling says; what it learns, such as ranges, it learns from the training"
-          + " data, without classes.\n(default weka.core.EuclideanDistance)")
+      description =
+          "The distance function for metric WEKA, with its options. It must be the same both ways."
+              + " Scales and missing values are its own business, whatever scaling says; what it"
+              + " learns, such as ranges, it learns from the training data, without classes.\n"
+              + "(default weka.core.EuclideanDistance)")
   public DistanceFunction getDistanceFunction() {
     return distanceFunction;
   }
@@ -107,11 +137,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.distanceFunction = distanceFunction;
   }
 
-  @OptionMetadata(displayName = "search", displayOrder = 15, commandLineParamName = "search",
+  @OptionMetadata(
+      displayName = "search",
+      displayOrder = 15,
+      commandLineParamName = "search",
       commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
-      description = "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO, exactly while"
-          + " that takes seconds. Sparse rows of few non-zero values, and rows compared by metric WEKA, are always compared"
-          + " exactly.\n(default AUTO)")
+      description =
+          "How the nearest rows are found: EXACT; APPROXIMATE, much faster for many rows; or AUTO,"
+              + " exactly while that takes seconds. Sparse rows of few non-zero values, and rows"
+              + " compared by metric WEKA, are always compared exactly.\n"
+              + "(default AUTO)")
   public Search getSearch() {
     return search;
   }
@@ -120,10 +155,15 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.search = search;
   }
 
-  @OptionMetadata(displayName = "recall", displayOrder = 16, commandLineParamName = "recall",
+  @OptionMetadata(
+      displayName = "recall",
+      displayOrder = 16,
+      commandLineParamName = "recall",
       commandLineParamSynopsis = "-recall <number>",
-      description = "Share of the nearest rows that an approximate search is to find, above 0 and at most 1; what it reached"
-          + " is in the report.\n(default 0.98)")
+      description =
+          "Share of the nearest rows that an approximate search is to find, above 0 and at most 1;"
+              + " what it reached is in the report.\n"
+              + "(default 0.98)")
   public double getRecall() {
     return recall;
   }
@@ -132,10 +172,14 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.recall = recall;
   }
 
-  @OptionMetadata(displayName = "graph", displayOrder = 17, commandLineParamName = "graph",
+  @OptionMetadata(
+      displayName = "graph",
+      displayOrder = 17,
+      commandLineParamName = "graph",
       commandLineParamSynopsis = "-graph <file>",
-      description = "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
-          + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
+      description =
+          "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
+              + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
   public File getGraph() {
     return graph;
   }
@@ -144,10 +188,15 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.graph = graph;
   }
 
-  @OptionMetadata(displayName = "distances", displayOrder = 18, commandLineParamName = "distances",
+  @OptionMetadata(
+      displayName = "distances",
+      displayOrder = 18,
+      commandLineParamName = "distances",
       commandLineParamSynopsis = "-distances <file>",
-      description = "A file with the distances between rows, instead of those of their attributes: a full matrix, or lines"
-          + " id,id,distance, also gzipped.\n(default none)")
+      description =
+          "A file with the distances between rows, instead of those of their attributes: a full"
+              + " matrix, or lines id,id,distance, also gzipped.\n"
+              + "(default none)")
   public File getDistances() {
     return distances;
   }
@@ -156,10 +205,15 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.distances = distances;
   }
 
-  @OptionMetadata(displayName = "id", displayOrder = 19, commandLineParamName = "id",
+  @OptionMetadata(
+      displayName = "id",
+      displayOrder = 19,
+      commandLineParamName = "id",
       commandLineParamSynopsis = "-id <attribute>",
-      description = "The attribute that holds a row's id in the graph or distance file: its name, its number, first or last."
-          + " Without it the rows of the training data are 0, 1, and so on.\n(default none)")
+      description =
+          "The attribute that holds a row's id in the graph or distance file: its name, its number,"
+              + " first or last. Without it the rows of the training data are 0, 1, and so on.\n"
+              + "(default none)")
   public String getId() {
     return id;
   }
@@ -168,11 +222,16 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.id = id;
   }
 
-  @OptionMetadata(displayName = "graphWeights", displayOrder = 20, commandLineParamName = "graph-weights",
+  @OptionMetadata(
+      displayName = "graphWeights",
+      displayOrder = 20,
+      commandLineParamName = "graph-weights",
       commandLineParamSynopsis = "-graph-weights <attributes>",
-      description = "The attributes whose distance weighs the edges of the graph file, instead of the file's weights: names, or"
-          + " numbers such as first-3,7,last. Edges of rows not seen yet get the mean weight.\n"
-          + "(default none: the file's weights)")
+      description =
+          "The attributes whose distance weighs the edges of the graph file, instead of the file's"
+              + " weights: names, or numbers such as first-3,7,last. Edges of rows not seen yet get"
+              + " the mean weight.\n"
+              + "(default none: the file's weights)")
   public String getGraphWeights() {
     return graphWeights;
   }
@@ -181,9 +240,13 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.graphWeights = graphWeights;
   }
 
-  @OptionMetadata(displayName = "numExecutionSlots", displayOrder = 49, commandLineParamName = "num-slots",
+  @OptionMetadata(
+      displayName = "numExecutionSlots",
+      displayOrder = 49,
+      commandLineParamName = "num-slots",
       commandLineParamSynopsis = "-num-slots <number>",
-      description = "Number of threads, 0 for one per core; the result does not depend on it.\n(default 0)")
+      description =
+          "Number of threads, 0 for one per core; the result does not depend on it.\n(default 0)")
   public int getNumExecutionSlots() {
     return numExecutionSlots;
   }
@@ -206,10 +269,12 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
 
   GraphSpec graphSpec() {
     if (hasGraphWeights() && !hasGraph()) {
-      throw new IllegalArgumentException("graph-weights needs a graph (-graph) whose edges it weighs, but none was given");
+      throw new IllegalArgumentException(
+          "graph-weights needs a graph (-graph) whose edges it weighs, but none was given");
     }
     if (hasGraphWeights() && metric == RowMetric.WEKA) {
-      throw new IllegalArgumentException("graph-weights needs one of the built-in metrics (-metric), was WEKA");
+      throw new IllegalArgumentException(
+          "graph-weights needs one of the built-in metrics (-metric), was WEKA");
     }
     return new GraphSpec(numNeighbours, scale, sigmaX);
   }

@@ -12,17 +12,21 @@ public class PoissonLearning extends LinearSystemClassifier {
 
   @Override
   public String globalInfo() {
-    return "Labels rows by Poisson learning: labels are sources that feed their class and drain the others, which stays"
-        + " informative with one or two labels per class, where other methods give one class nearly everything. Scores"
-        + " are divided by the classes' shares of the labels, so unequal numbers of labels do no harm." + howToUse()
+    return "Labels rows by Poisson learning: labels are sources that feed their class and drain the"
+               + " others, which stays informative with one or two labels per class, where other"
+               + " methods give one class nearly everything. Scores are divided by the classes'"
+               + " shares of the labels, so unequal numbers of labels do no harm."
+        + howToUse()
         + getTechnicalInformation();
   }
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
     TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Jeff Calder and Brendan Cook and Matthew Thorpe and Dejan Slepcev");
-    paper.setValue(Field.TITLE,
+    paper.setValue(
+        Field.AUTHOR, "Jeff Calder and Brendan Cook and Matthew Thorpe and Dejan Slepcev");
+    paper.setValue(
+        Field.TITLE,
         "Poisson learning: graph based semi-supervised learning at very low label rates");
     paper.setValue(Field.BOOKTITLE, "International Conference on Machine Learning (ICML)");
     paper.setValue(Field.PAGES, "1306-1316");

@@ -1,8 +1,8 @@
 package weka.classifiers.diffusion;
 
 /**
- * Options or data that cannot be worked with, in one sentence. Weka's command line prints the stack trace of whatever a
- * classifier throws; this one has none, so the sentence is all the user sees.
+ * Options or data that cannot be worked with, in one sentence. Weka's command line prints the stack
+ * trace of whatever a classifier throws; this one has none, so the sentence is all the user sees.
  */
 public final class Refusal extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -16,8 +16,9 @@ public final class Refusal extends IllegalArgumentException {
       return new Refusal("rows times neighbours must be below 2^31, were more: choose a smaller K");
     }
     if (reason instanceof OutOfMemoryError) { // more than was estimated
-      return new Refusal("rows, graph and scores must fit into memory, but did not: give Java more (-Xmx), or use fewer rows or"
-          + " neighbours");
+      return new Refusal(
+          "rows, graph and scores must fit into memory, but did not: give Java more (-Xmx), or use"
+              + " fewer rows or neighbours");
     }
     return new Refusal(reason.getMessage());
   }

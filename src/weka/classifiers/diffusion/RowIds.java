@@ -1,11 +1,10 @@
 package weka.classifiers.diffusion;
 
+import java.io.Serializable;
+import java.util.Arrays;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
-
-import java.io.Serializable;
-import java.util.Arrays;
 
 /** The attribute that says which node of a graph or distance file a row is. */
 final class RowIds implements Serializable {
@@ -14,13 +13,19 @@ final class RowIds implements Serializable {
   private final Attribute attribute;
   private final int attributeCount;
 
-  /** @param wanted an attribute's name, its number counted from 1, "first" or "last" */
+  /**
+   * @param wanted an attribute's name, its number counted from 1, "first" or "last"
+   */
   RowIds(Instances header, String wanted) {
     attribute = find(header, wanted);
     attributeCount = header.numAttributes();
-    if (attribute == null || attribute.index() == header.classIndex() || attribute.isRelationValued()) {
+    if (attribute == null
+        || attribute.index() == header.classIndex()
+        || attribute.isRelationValued()) {
       throw new IllegalArgumentException(
-          "id must be the name or number of an attribute that is not the class, was '" + wanted + "'");
+          "id must be the name or number of an attribute that is not the class, was '"
+              + wanted
+              + "'");
     }
   }
 
@@ -29,9 +34,12 @@ final class RowIds implements Serializable {
     if (named != null) {
       return named;
     }
-    String number = wanted.equalsIgnoreCase("first") ? "1"
-        : wanted.equalsIgnoreCase("last") ? String.valueOf(header.numAttributes()) : wanted;
-    boolean valid = number.matches("[1-9][0-9]{0,8}") && Integer.parseInt(number) <= header.numAttributes();
+    String number =
+        wanted.equalsIgnoreCase("first")
+            ? "1"
+            : wanted.equalsIgnoreCase("last") ? String.valueOf(header.numAttributes()) : wanted;
+    boolean valid =
+        number.matches("[1-9][0-9]{0,8}") && Integer.parseInt(number) <= header.numAttributes();
     return valid ? header.attribute(Integer.parseInt(number) - 1) : null;
   }
 
@@ -43,8 +51,11 @@ final class RowIds implements Serializable {
   /** The row's id as text: whole numbers without a decimal point. */
   String of(Instance row) {
     if (row.numAttributes() != attributeCount) {
-      throw new IllegalArgumentException("a row to classify must have the " + attributeCount
-          + " attributes of the training data, had " + row.numAttributes());
+      throw new IllegalArgumentException(
+          "a row to classify must have the "
+              + attributeCount
+              + " attributes of the training data, had "
+              + row.numAttributes());
     }
     double value = row.value(attribute.index());
     if (Double.isNaN(value)) {
@@ -54,7 +65,9 @@ final class RowIds implements Serializable {
     if (!attribute.isNumeric()) {
       return row.stringValue(attribute.index());
     }
-    return value == Math.rint(value) && Math.abs(value) < 1e15 ? String.valueOf((long) value) : String.valueOf(value);
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? String.valueOf((long) value)
+        : String.valueOf(value);
   }
 
   String[] of(Instances rows) {

@@ -2,7 +2,10 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.points.Metric;
 
-/** What a user may choose as the distance of two rows: the engine's metrics, or a distance function of Weka's. */
+/**
+ * What a user may choose as the distance of two rows: the engine's metrics, or a distance function
+ * of Weka's.
+ */
 public enum RowMetric {
   EUCLIDEAN(Metric.EUCLIDEAN),
   COSINE(Metric.COSINE),

@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.selection.Candidate;
 import labeldiffusion.selection.Select;
@@ -7,10 +9,10 @@ import labeldiffusion.selection.SelectionSpec;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 
-import java.util.Arrays;
-import java.util.List;
-
-/** The options that say whether, and among what, parameters are chosen by labels the diffusion does not see. */
+/**
+ * The options that say whether, and among what, parameters are chosen by labels the diffusion does
+ * not see.
+ */
 public abstract class SelectingClassifier extends NeighbourGraphClassifier implements Randomizable {
   private static final long serialVersionUID = 1L;
 
@@ -19,7 +21,10 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   private int selectionFolds = SelectionSpec.FOLDS_DEFAULT;
   private int seed = 1;
 
-  /** The diffusion the options ask for; throws an exception with one clear sentence if they make none. */
+  /**
+   * The diffusion the options ask for; throws an exception with one clear sentence if they make
+   * none.
+   */
   protected abstract Diffusion diffusion();
 
   /** What may be chosen beside K; a child with parameters of its own adds them. */
@@ -33,24 +38,34 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   }
 
   SelectionSpec selectionSpec() {
-    return select == Select.NONE ? SelectionSpec.NONE
+    return select == Select.NONE
+        ? SelectionSpec.NONE
         : new SelectionSpec(select, neighbours(), candidates(), selectionFolds, seed);
   }
 
   private int[] neighbours() {
-    return Arrays.stream(NumberGrid.of("K-grid", neighboursGrid)).mapToInt(value -> {
-      if (value < 1 || value != (int) value) {
-        throw NumberGrid.refusal("K-grid", "whole numbers of at least 1", neighboursGrid);
-      }
-      return (int) value;
-    }).toArray();
+    return Arrays.stream(NumberGrid.of("K-grid", neighboursGrid))
+        .mapToInt(
+            value -> {
+              if (value < 1 || value != (int) value) {
+                throw NumberGrid.refusal("K-grid", "whole numbers of at least 1", neighboursGrid);
+              }
+              return (int) value;
+            })
+        .toArray();
   }
 
-  @OptionMetadata(displayName = "select", displayOrder = 40, commandLineParamName = "select",
+  @OptionMetadata(
+      displayName = "select",
+      displayOrder = 40,
+      commandLineParamName = "select",
       commandLineParamSynopsis = "-select NONE|HOLDOUT|CROSS_VALIDATION",
-      description = "How the number of neighbours and the method's own parameters are chosen: NONE, they are taken as given;"
-          + " HOLDOUT, by half of the labels, which are hidden once; CROSS_VALIDATION, by all labels, each hidden once,"
-          + " which takes longer. The labels are then diffused with the best values, none hidden.\n(default NONE)")
+      description =
+          "How the number of neighbours and the method's own parameters are chosen: NONE, they are"
+              + " taken as given; HOLDOUT, by half of the labels, which are hidden once;"
+              + " CROSS_VALIDATION, by all labels, each hidden once, which takes longer. The labels"
+              + " are then diffused with the best values, none hidden.\n"
+              + "(default NONE)")
   public Select getSelect() {
     return select;
   }
@@ -59,9 +74,13 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
     this.select = select;
   }
 
-  @OptionMetadata(displayName = "neighboursGrid", displayOrder = 41, commandLineParamName = "K-grid",
+  @OptionMetadata(
+      displayName = "neighboursGrid",
+      displayOrder = 41,
+      commandLineParamName = "K-grid",
       commandLineParamSynopsis = "-K-grid <numbers>",
-      description = "The numbers of neighbours to choose among, with commas between.\n(default 5,10,15,20)")
+      description =
+          "The numbers of neighbours to choose among, with commas between.\n(default 5,10,15,20)")
   public String getNeighboursGrid() {
     return neighboursGrid;
   }
@@ -70,10 +89,15 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
     this.neighboursGrid = neighboursGrid;
   }
 
-  @OptionMetadata(displayName = "selectionFolds", displayOrder = 46, commandLineParamName = "folds",
+  @OptionMetadata(
+      displayName = "selectionFolds",
+      displayOrder = 46,
+      commandLineParamName = "folds",
       commandLineParamSynopsis = "-folds <number>",
-      description = "Number of parts of the labels that CROSS_VALIDATION hides in turn; fewer if no class has so many"
-          + " labels.\n(default 5)")
+      description =
+          "Number of parts of the labels that CROSS_VALIDATION hides in turn; fewer if no class has"
+              + " so many labels.\n"
+              + "(default 5)")
   public int getSelectionFolds() {
     return selectionFolds;
   }
@@ -83,7 +107,10 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   }
 
   @Override
-  @OptionMetadata(displayName = "seed", displayOrder = 47, commandLineParamName = "S",
+  @OptionMetadata(
+      displayName = "seed",
+      displayOrder = 47,
+      commandLineParamName = "S",
       commandLineParamSynopsis = "-S <number>",
       description = "Seed of the random parts of the labels that are hidden.\n(default 1)")
   public int getSeed() {

@@ -33,7 +33,9 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
   @Override
   public TechnicalInformation getTechnicalInformation() {
     TechnicalInformation paper = new TechnicalInformation(Type.INPROCEEDINGS);
-    paper.setValue(Field.AUTHOR, "Kwang In Kim and James Tompkin and Hanspeter Pfister and Christian Theobalt");
+    paper.setValue(
+        Field.AUTHOR,
+        "Kwang In Kim and James Tompkin and Hanspeter Pfister and Christian Theobalt");
     paper.setValue(Field.TITLE, "Context-guided diffusion for label propagation on graphs");
     paper.setValue(Field.BOOKTITLE, "IEEE International Conference on Computer Vision (ICCV)");
     paper.setValue(Field.YEAR, "2015");
@@ -41,7 +43,10 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     return paper;
   }
 
-  @OptionMetadata(displayName = "steps", displayOrder = 30, commandLineParamName = "steps",
+  @OptionMetadata(
+      displayName = "steps",
+      displayOrder = 30,
+      commandLineParamName = "steps",
       commandLineParamSynopsis = "-steps <number>",
       description = "Number of time steps, not counting initial ones.\n(default 100)")
   public int getSteps() {
@@ -52,7 +57,10 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.steps = steps;
   }
 
-  @OptionMetadata(displayName = "delta", displayOrder = 31, commandLineParamName = "delta",
+  @OptionMetadata(
+      displayName = "delta",
+      displayOrder = 31,
+      commandLineParamName = "delta",
       commandLineParamSynopsis = "-delta <number>",
       description = "Size of a time step.\n(default 1)")
   public double getDelta() {
@@ -63,10 +71,15 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.delta = delta;
   }
 
-  @OptionMetadata(displayName = "scheme", displayOrder = 32, commandLineParamName = "scheme",
+  @OptionMetadata(
+      displayName = "scheme",
+      displayOrder = 32,
+      commandLineParamName = "scheme",
       commandLineParamSynopsis = "-scheme EXPLICIT|IMPLICIT",
-      description = "How a time step is taken: EXPLICIT is cheap and bounded in size, IMPLICIT solves a linear system and"
-          + " is stable for steps of any size.\n(default EXPLICIT)")
+      description =
+          "How a time step is taken: EXPLICIT is cheap and bounded in size, IMPLICIT solves a"
+              + " linear system and is stable for steps of any size.\n"
+              + "(default EXPLICIT)")
   public Scheme getScheme() {
     return scheme;
   }
@@ -75,10 +88,16 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.scheme = scheme;
   }
 
-  @OptionMetadata(displayName = "seeds", displayOrder = 33, commandLineParamName = "seeds",
+  @OptionMetadata(
+      displayName = "seeds",
+      displayOrder = 33,
+      commandLineParamName = "seeds",
       commandLineParamSynopsis = "-seeds BALANCED|ONE_HOT",
-      description = "How large a label is: BALANCED gives all classes the same total, so that a class with few labels is"
-          + " not drowned; ONE_HOT gives every label 1, the letter of the paper.\n(default BALANCED)")
+      description =
+          "How large a label is: BALANCED gives all classes the same total, so that a class with"
+              + " few labels is not drowned; ONE_HOT gives every label 1, the letter of the"
+              + " paper.\n"
+              + "(default BALANCED)")
   public Seeds getSeeds() {
     return seeds;
   }
@@ -87,10 +106,16 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.seeds = seeds;
   }
 
-  @OptionMetadata(displayName = "labels", displayOrder = 34, commandLineParamName = "labels",
+  @OptionMetadata(
+      displayName = "labels",
+      displayOrder = 34,
+      commandLineParamName = "labels",
       commandLineParamSynopsis = "-labels CLAMP|RELEASE",
-      description = "What happens to labelled rows: CLAMP sets them back to their labels after every step; RELEASE lets"
-          + " them diffuse like all others, the letter of the paper, and the number of steps decides.\n(default CLAMP)")
+      description =
+          "What happens to labelled rows: CLAMP sets them back to their labels after every step;"
+              + " RELEASE lets them diffuse like all others, the letter of the paper, and the"
+              + " number of steps decides.\n"
+              + "(default CLAMP)")
   public LabelRule getLabels() {
     return labels;
   }
@@ -99,9 +124,15 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.labels = labels;
   }
 
-  @OptionMetadata(displayName = "selfLoops", displayOrder = 35, commandLineParamName = "self-loops",
-      commandLineParamSynopsis = "-self-loops", commandLineParamIsFlag = true,
-      description = "Whether every row is also joined to itself, with weight 1, which slows the diffusion down.")
+  @OptionMetadata(
+      displayName = "selfLoops",
+      displayOrder = 35,
+      commandLineParamName = "self-loops",
+      commandLineParamSynopsis = "-self-loops",
+      commandLineParamIsFlag = true,
+      description =
+          "Whether every row is also joined to itself, with weight 1, which slows the diffusion"
+              + " down.")
   public boolean getSelfLoops() {
     return selfLoops;
   }
@@ -110,7 +141,10 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
     this.selfLoops = selfLoops;
   }
 
-  @OptionMetadata(displayName = "maxSteps", displayOrder = 42, commandLineParamName = "steps-max",
+  @OptionMetadata(
+      displayName = "maxSteps",
+      displayOrder = 42,
+      commandLineParamName = "steps-max",
       commandLineParamSynopsis = "-steps-max <number>",
       description = "The largest number of steps that may be chosen.\n(default 200)")
   public int getMaxSteps() {

@@ -1,10 +1,5 @@
 package weka.classifiers.diffusion;
 
-import weka.core.OptionHandler;
-import weka.core.OptionMetadata;
-import weka.core.Utils;
-import weka.core.WekaPackageClassLoaderManager;
-
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -12,22 +7,30 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Locale;
+import weka.core.OptionHandler;
+import weka.core.OptionMetadata;
+import weka.core.Utils;
+import weka.core.WekaPackageClassLoaderManager;
 
 /**
- * Checks command-line values of annotated options before Weka reads them. Weka itself swallows a bad value: it prints a
- * stack trace or nothing, keeps the default and runs on.
+ * Checks command-line values of annotated options before Weka reads them. Weka itself swallows a
+ * bad value: it prints a stack trace or nothing, keeps the default and runs on.
  */
 public final class StrictOptions {
-  private StrictOptions() { }
+  private StrictOptions() {}
 
-  /** Refuses the first value that its option cannot take; rewrites enum values to their exact spelling. */
+  /**
+   * Refuses the first value that its option cannot take; rewrites enum values to their exact
+   * spelling.
+   */
   public static void check(Class<?> handler, String[] options) throws Exception {
     for (PropertyDescriptor property : properties(handler)) {
       Method getter = property.getReadMethod();
       OptionMetadata option = getter == null ? null : getter.getAnnotation(OptionMetadata.class);
       if (option != null && !option.commandLineParamIsFlag()) {
         String name = option.commandLineParamName();
-        String value = Utils.getOption(name, options.clone()); // complains itself if there is no value
+        String value =
+            Utils.getOption(name, options.clone()); // complains itself if there is no value
         int position = Utils.getOptionPos(name, options);
         if (position >= 0) {
           options[position + 1] = checked(name, value, getter.getReturnType());
@@ -42,7 +45,8 @@ public final class StrictOptions {
 
   private static String checked(String name, String value, Class<?> type) throws Exception {
     if (type.isEnum()) {
-      String[] constants = Arrays.stream(type.getEnumConstants()).map(Object::toString).toArray(String[]::new);
+      String[] constants =
+          Arrays.stream(type.getEnumConstants()).map(Object::toString).toArray(String[]::new);
       String wanted = value.toUpperCase(Locale.ROOT);
       if (!Arrays.asList(constants).contains(wanted)) {
         throw bad(name, "one of " + String.join(", ", constants), value);
@@ -87,6 +91,7 @@ public final class StrictOptions {
   }
 
   private static IllegalArgumentException bad(String name, String expected, String value) {
-    return new IllegalArgumentException("-" + name + ": expected " + expected + ", was '" + value + "'");
+    return new IllegalArgumentException(
+        "-" + name + ": expected " + expected + ", was '" + value + "'");
   }
 }

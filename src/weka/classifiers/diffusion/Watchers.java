@@ -1,10 +1,9 @@
 package weka.classifiers.diffusion;
 
+import java.util.List;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
-
-import java.util.List;
 
 /** Several watchers as one. */
 public record Watchers(List<Watcher> all) implements Watcher {

@@ -4,8 +4,8 @@ import labeldiffusion.points.OwnDistance;
 import weka.core.Instance;
 
 /**
- * A row for a distance function of Weka's to look at: its class is missing and its weight is 1. The rows of a model are all dense
- * or all sparse.
+ * A row for a distance function of Weka's to look at: its class is missing and its weight is 1. The
+ * rows of a model are all dense or all sparse.
  */
 record WekaRow(Instance values) implements OwnDistance.Row {
   private static final long serialVersionUID = 1L;
@@ -24,7 +24,8 @@ record WekaRow(Instance values) implements OwnDistance.Row {
     for (int p = 0; p < size(); p++) {
       double x = values.valueSparse(p);
       double y = row.values.valueSparse(p);
-      if (values.index(p) != row.values.index(p) || x != y && !(Double.isNaN(x) && Double.isNaN(y))) {
+      if (values.index(p) != row.values.index(p)
+          || x != y && !(Double.isNaN(x) && Double.isNaN(y))) {
         return false;
       }
     }
@@ -35,7 +36,9 @@ record WekaRow(Instance values) implements OwnDistance.Row {
   public int hashCode() {
     int hash = 0;
     for (int p = 0; p < size(); p++) {
-      hash = 31 * (31 * hash + values.index(p)) + Double.hashCode(values.valueSparse(p) + 0.0); // -0.0 + 0.0 = 0.0
+      hash =
+          31 * (31 * hash + values.index(p))
+              + Double.hashCode(values.valueSparse(p) + 0.0); // -0.0 + 0.0 = 0.0
     }
     return hash;
   }

@@ -6,7 +6,10 @@ import weka.core.Instances;
 import weka.filters.SimpleBatchFilter;
 import weka.filters.UnsupervisedFilter;
 
-/** A filter that changes class values and nothing else in a row: it needs a class, and refuses bad options. */
+/**
+ * A filter that changes class values and nothing else in a row: it needs a class, and refuses bad
+ * options.
+ */
 public abstract class LabelFilter extends SimpleBatchFilter implements UnsupervisedFilter {
   private static final long serialVersionUID = 1L;
 
@@ -20,8 +23,9 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
   @Override
   protected void testInputFormat(Instances header) throws Exception {
     if (header.classIndex() < 0) {
-      throw new Refusal("the class must be set (on the command line by -c last, in the KnowledgeFlow by a ClassAssigner),"
-          + " was not");
+      throw new Refusal(
+          "the class must be set (on the command line by -c last, in the KnowledgeFlow by a"
+              + " ClassAssigner), was not");
     }
     super.testInputFormat(header);
   }

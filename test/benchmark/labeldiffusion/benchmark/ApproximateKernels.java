@@ -1,17 +1,15 @@
 package labeldiffusion.benchmark;
 
+import java.io.IOException;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
-
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-
-import java.io.IOException;
 
 /** All lists of the first digits, approximate, two threads. */
 @State(Scope.Benchmark)

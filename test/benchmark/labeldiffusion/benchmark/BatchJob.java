@@ -1,22 +1,24 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
+import java.util.Random;
 import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.core.Instances;
 
-import java.nio.file.Path;
-import java.util.Random;
-
-/** Ten-fold cross-validation beside what it is made of: one search, and one diffusion. Arguments: folder, n. */
+/**
+ * Ten-fold cross-validation beside what it is made of: one search, and one diffusion. Arguments:
+ * folder, n.
+ */
 final class BatchJob {
-  private BatchJob() { }
+  private BatchJob() {}
 
   public static void main(String[] words) throws Exception {
     Path work = Path.of(words[0]);

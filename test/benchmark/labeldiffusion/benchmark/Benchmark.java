@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Measures every bar and writes the page. Tells on stderr what it is at and how much time is left. A task that throws
- * becomes a row that says so, and the others go on. Arguments: quick or full, data folder, work folder, peers.py, page, and
- * a part of the names of the tasks to be run.
+ * Measures every bar and writes the page. Tells on stderr what it is at and how much time is left.
+ * A task that throws becomes a row that says so, and the others go on. Arguments: quick or full,
+ * data folder, work folder, peers.py, page, and a part of the names of the tasks to be run.
  */
 public final class Benchmark {
   private static final long TELL_EVERY = 15_000;
@@ -19,15 +19,22 @@ public final class Benchmark {
   private final long start = System.nanoTime();
   private volatile int current;
 
-  private Benchmark() { }
+  private Benchmark() {}
 
   public static void main(String[] words) throws Exception {
-    Settings settings = new Settings(words[0].equals("quick"), Path.of(words[1]), Path.of(words[2]).toAbsolutePath(),
-        Path.of(words[3]), Path.of(words[4]), words[5]);
+    Settings settings =
+        new Settings(
+            words[0].equals("quick"),
+            Path.of(words[1]),
+            Path.of(words[2]).toAbsolutePath(),
+            Path.of(words[3]),
+            Path.of(words[4]),
+            words[5]);
     Files.createDirectories(settings.work());
     try (Stream<Path> left = Files.list(settings.work())) {
       for (Path file : left.toList()) {
-        Files.delete(file); // nothing of an earlier run may stand in for what this one fails to make
+        Files.delete(
+            file); // nothing of an earlier run may stand in for what this one fails to make
       }
     }
     new Benchmark().run(settings);
@@ -54,14 +61,17 @@ public final class Benchmark {
       } catch (InterruptedException e) {
         throw e;
       } catch (Exception e) {
-        String why = String.valueOf(e.getMessage()).replace(settings.work() + File.separator, ""); // nobody's paths
+        String why =
+            String.valueOf(e.getMessage())
+                .replace(settings.work() + File.separator, ""); // nobody's paths
         System.err.println("  failed: " + why);
         page.add(Row.failed(task.name(), task.bar(), task.stretch(), why));
       }
       current++;
       page.write(seconds()); // so that a run that is stopped leaves what it has
     }
-    System.err.printf("finished in %.0f s: %s; see %s%n", seconds(), page.summary(), settings.page());
+    System.err.printf(
+        "finished in %.0f s: %s; see %s%n", seconds(), page.summary(), settings.page());
   }
 
   private double seconds() {
@@ -79,7 +89,10 @@ public final class Benchmark {
     }
   }
 
-  /** The guesses are of some other machine; their sum so far against the time so far says how this one compares. */
+  /**
+   * The guesses are of some other machine; their sum so far against the time so far says how this
+   * one compares.
+   */
   private synchronized void tell() {
     int at = current;
     if (at >= tasks.size()) {
@@ -89,7 +102,8 @@ public final class Benchmark {
     double ahead = tasks.subList(at, tasks.size()).stream().mapToDouble(Task::guess).sum();
     double pace = done < 5 ? 1 : seconds() / done;
     long left = Math.round(ahead * pace);
-    System.err.printf("%d of %d: %s (%.0f s so far, about %d:%02d left)%n", at + 1, tasks.size(), tasks.get(at).name(),
-        seconds(), left / 60, left % 60);
+    System.err.printf(
+        "%d of %d: %s (%.0f s so far, about %d:%02d left)%n",
+        at + 1, tasks.size(), tasks.get(at).name(), seconds(), left / 60, left % 60);
   }
 }

@@ -1,14 +1,14 @@
 package labeldiffusion.benchmark;
 
+import java.util.Arrays;
+import java.util.Random;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.points.Points;
 
-import java.util.Arrays;
-import java.util.Random;
-
 /**
- * Generated rows in shuffled order: clusters, each a normal distribution along few directions of its own with a little
- * noise in all others, because real rows have far fewer degrees of freedom than attributes.
+ * Generated rows in shuffled order: clusters, each a normal distribution along few directions of
+ * its own with a little noise in all others, because real rows have far fewer degrees of freedom
+ * than attributes.
  */
 public final class Clusters {
   public static final int DIMENSION = 20;

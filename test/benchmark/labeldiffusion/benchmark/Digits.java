@@ -1,10 +1,5 @@
 package labeldiffusion.benchmark;
 
-import labeldiffusion.points.Points;
-import weka.core.Attribute;
-import weka.core.Instances;
-import weka.core.SparseInstance;
-
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -20,13 +15,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import labeldiffusion.points.Points;
+import weka.core.Attribute;
+import weka.core.Instances;
+import weka.core.SparseInstance;
 
-/** MNIST, or generated rows of its shape, as plain files that every job can read: Java's and Python's. */
+/**
+ * MNIST, or generated rows of its shape, as plain files that every job can read: Java's and
+ * Python's.
+ */
 public final class Digits {
   public static final int PIXELS = 784;
   private static final String[] PARTS = {"train", "t10k"};
 
-  private Digits() { }
+  private Digits() {}
 
   /** Writes digits.f32, classes.i32 and shown.i32 to the work folder; returns what they hold. */
   static String prepare(Settings settings) throws IOException {
@@ -34,9 +36,16 @@ public final class Digits {
     boolean real = Files.exists(images(settings, PARTS[0]));
     int[] classOf = real ? copyImages(settings, n) : generate(settings, n);
     writeInts(settings.file("classes.i32"), classOf);
-    writeInts(settings.file("shown.i32"), Clusters.shown(classOf, Settings.CLASSES, Settings.LABELS_PER_CLASS));
-    return (real ? "MNIST" : "generated rows in the shape of MNIST (-Ddata=DIR names the folder of the real ones)")
-        + ", " + n + " x " + PIXELS;
+    writeInts(
+        settings.file("shown.i32"),
+        Clusters.shown(classOf, Settings.CLASSES, Settings.LABELS_PER_CLASS));
+    return (real
+            ? "MNIST"
+            : "generated rows in the shape of MNIST (-Ddata=DIR names the folder of the real ones)")
+        + ", "
+        + n
+        + " x "
+        + PIXELS;
   }
 
   private static Path images(Settings settings, String part) {
@@ -44,16 +53,19 @@ public final class Digits {
   }
 
   private static DataInputStream open(Path file) throws IOException {
-    return new DataInputStream(new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file)), 1 << 16));
+    return new DataInputStream(
+        new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file)), 1 << 16));
   }
 
   private static int[] copyImages(Settings settings, int n) throws IOException {
     int[] classOf = new int[n];
     int i = 0;
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(settings.file("digits.f32")), 1 << 16)) {
+    try (OutputStream out =
+        new BufferedOutputStream(Files.newOutputStream(settings.file("digits.f32")), 1 << 16)) {
       for (String part : PARTS) {
         Path labels = settings.data().resolve("mnist70k-" + part + "-labels.idx1.gz");
-        try (DataInputStream pixels = open(images(settings, part)); DataInputStream classes = open(labels)) {
+        try (DataInputStream pixels = open(images(settings, part));
+            DataInputStream classes = open(labels)) {
           pixels.skipNBytes(4);
           int count = pixels.readInt();
           pixels.skipNBytes(8);
@@ -76,11 +88,14 @@ public final class Digits {
 
   private static int[] generate(Settings settings, int n) throws IOException {
     Clusters clusters = new Clusters(n, PIXELS, Settings.CLASSES, 1);
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(settings.file("digits.f32")), 1 << 16)) {
+    try (OutputStream out =
+        new BufferedOutputStream(Files.newOutputStream(settings.file("digits.f32")), 1 << 16)) {
       for (double[] row : clusters.rows) {
         ByteBuffer floats = ByteBuffer.allocate(4 * PIXELS).order(ByteOrder.LITTLE_ENDIAN);
         for (double value : row) {
-          floats.putFloat((float) Math.max(0, Math.min(1, value - 1.5))); // mostly 0, as the pixels of a digit are
+          floats.putFloat(
+              (float)
+                  Math.max(0, Math.min(1, value - 1.5))); // mostly 0, as the pixels of a digit are
         }
         out.write(floats.array());
       }
@@ -96,7 +111,10 @@ public final class Digits {
 
   static int[] ints(Path work, String name, int n) throws IOException {
     int[] values = new int[n];
-    ByteBuffer.wrap(Files.readAllBytes(work.resolve(name))).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(values);
+    ByteBuffer.wrap(Files.readAllBytes(work.resolve(name)))
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .asIntBuffer()
+        .get(values);
     return values;
   }
 
@@ -106,7 +124,7 @@ public final class Digits {
     try (FileChannel channel = FileChannel.open(work.resolve("digits.f32"))) {
       for (int i = 0; i < n; i++) {
         bytes.clear();
-        while (bytes.hasRemaining() && channel.read(bytes) >= 0) { }
+        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
         bytes.flip();
         double[] row = new double[PIXELS];
         for (int a = 0; a < PIXELS; a++) {
@@ -124,22 +142,29 @@ public final class Digits {
     return Points.of(rows.toArray(new double[0][]));
   }
 
-  /** Weka's table of the first n rows, sparse as digits are; the class, last, is that of the file, missing where -1. */
+  /**
+   * Weka's table of the first n rows, sparse as digits are; the class, last, is that of the file,
+   * missing where -1.
+   */
   static Instances table(Path work, int n, String classes) throws IOException {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int a = 0; a < PIXELS; a++) {
       attributes.add(new Attribute("pixel" + a));
     }
-    attributes.add(new Attribute("class", List.of("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")));
+    attributes.add(
+        new Attribute("class", List.of("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")));
     Instances table = new Instances("digits", attributes, n);
     table.setClassIndex(PIXELS);
     int[] classOf = ints(work, classes, n);
-    forEachRow(work, n, pixels -> {
-      double[] values = Arrays.copyOf(pixels, PIXELS + 1);
-      int label = classOf[table.size()];
-      values[PIXELS] = label < 0 ? Double.NaN : label;
-      table.add(new SparseInstance(1, values));
-    });
+    forEachRow(
+        work,
+        n,
+        pixels -> {
+          double[] values = Arrays.copyOf(pixels, PIXELS + 1);
+          int label = classOf[table.size()];
+          values[PIXELS] = label < 0 ? Double.NaN : label;
+          table.add(new SparseInstance(1, values));
+        });
     return table;
   }
 }

@@ -1,39 +1,41 @@
 package labeldiffusion.benchmark;
 
+import java.util.List;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.EulerSpec;
 import labeldiffusion.diffusion.LabelRule;
 import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.BreadthFirstOrder;
-import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.neighbours.NeighbourDescent;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.NeighbourDescent;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-import java.util.List;
-
-/** The calls into the engine that the jobs and kernels share, with the defaults of the classifiers. */
+/**
+ * The calls into the engine that the jobs and kernels share, with the defaults of the classifiers.
+ */
 public final class Engine {
-  private Engine() { }
+  private Engine() {}
 
   public static Neighbours exact(Points points, int k, Workers workers) {
     return ExactSearch.search(points, k, workers, Watcher.NONE);
   }
 
   /** Approximate lists and the recall the search says they have. */
-  public record Approximate(Neighbours neighbours, double recall) { }
+  public record Approximate(Neighbours neighbours, double recall) {}
 
   public static Approximate approximate(Points points, int k, Workers workers) {
     NeighbourDescent.Result result =
-        NeighbourDescent.search(points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Watcher.NONE);
+        NeighbourDescent.search(
+            points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Watcher.NONE);
     return new Approximate(result.neighbours(), result.recall());
   }
 
@@ -47,22 +49,25 @@ public final class Engine {
   }
 
   /** The graph as a run of the model makes it, renumbered or not. */
-  public static SimilarityGraph graph(Points points, Neighbours neighbours, boolean renumbered, Workers workers) {
+  public static SimilarityGraph graph(
+      Points points, Neighbours neighbours, boolean renumbered, Workers workers) {
     KernelWidth width = KernelWidth.of(spec(neighbours.k()), neighbours);
     if (!renumbered) {
       return SimilarityGraph.of(points, neighbours, width, workers);
     }
     int[] order = BreadthFirstOrder.of(neighbours);
-    return SimilarityGraph.of(points.rows(order), neighbours.inOrder(order), width.inOrder(order), workers);
+    return SimilarityGraph.of(
+        points.rows(order), neighbours.inOrder(order), width.inOrder(order), workers);
   }
 
   public static EulerSpec steps(int steps) {
-    return new EulerSpec(steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+    return new EulerSpec(
+        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
   }
 
   /** The diffusion of a classifier with its defaults. */
   public static EulerDiffusion anisotropic(int steps, DiffusivityRule rule) {
-    return EulerDiffusion.anisotropic(steps(steps), EulerDiffusion.INITIAL_STEPS_DEFAULT,
-        EulerDiffusion.SIGMA_F_DEFAULT, rule);
+    return EulerDiffusion.anisotropic(
+        steps(steps), EulerDiffusion.INITIAL_STEPS_DEFAULT, EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }
 }

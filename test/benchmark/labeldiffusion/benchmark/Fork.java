@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a job in a process of its own, cold and undisturbed by others, and reads the "name value" lines it prints. */
+/**
+ * Runs a job in a process of its own, cold and undisturbed by others, and reads the "name value"
+ * lines it prints.
+ */
 final class Fork {
   private static final List<String> PYTHONS = List.of("python3", "/usr/bin/python3", "python");
 
@@ -25,7 +28,8 @@ final class Fork {
     String versions = "";
     for (String candidate : PYTHONS) {
       try {
-        versions = process(List.of(candidate, settings.peers().toString(), "check"), 60).text("versions");
+        versions =
+            process(List.of(candidate, settings.peers().toString(), "check"), 60).text("versions");
         found = candidate;
         break;
       } catch (IOException e) {
@@ -58,7 +62,8 @@ final class Fork {
   }
 
   /** Runs the main of a class with a heap of so many megabytes. */
-  Facts java(Class<?> job, int megabytes, Object... words) throws IOException, InterruptedException {
+  Facts java(Class<?> job, int megabytes, Object... words)
+      throws IOException, InterruptedException {
     return java(job, megabytes, List.of(), 3600, words);
   }
 
@@ -80,10 +85,12 @@ final class Fork {
     return process(command, timeout);
   }
 
-  private Facts process(List<String> command, int timeout) throws IOException, InterruptedException {
+  private Facts process(List<String> command, int timeout)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile(settings.work(), "job", ".out");
     File errors = new File(output.toString().replace(".out", ".err"));
-    Process process = new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors).start();
+    Process process =
+        new ProcessBuilder(command).redirectOutput(output.toFile()).redirectError(errors).start();
     try {
       if (!process.waitFor(timeout, TimeUnit.SECONDS)) {
         throw new IOException("not finished after " + timeout + " s");
@@ -108,8 +115,11 @@ final class Fork {
 
   /** The line of the messages that says most; the rest stays in the work folder. */
   private static String reason(Path errors, int exitValue) throws IOException {
-    return Files.readAllLines(errors).stream().filter(line -> line.contains("Error") || line.contains("Exception"))
-        .findFirst().orElse("exit value " + exitValue).replaceFirst("^Exception in thread \"[^\"]*\" ", "");
+    return Files.readAllLines(errors).stream()
+        .filter(line -> line.contains("Error") || line.contains("Exception"))
+        .findFirst()
+        .orElse("exit value " + exitValue)
+        .replaceFirst("^Exception in thread \"[^\"]*\" ", "");
   }
 
   /** What a job printed. */

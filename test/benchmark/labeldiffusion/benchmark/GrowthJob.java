@@ -1,23 +1,25 @@
 package labeldiffusion.benchmark;
 
+import java.util.concurrent.atomic.AtomicLong;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.Labels;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 
-import java.util.concurrent.atomic.AtomicLong;
-
-/** The engine's whole way at one size: preparation, search, graph, smooth steps, report. Argument: n. */
+/**
+ * The engine's whole way at one size: preparation, search, graph, smooth steps, report. Argument:
+ * n.
+ */
 final class GrowthJob {
-  private GrowthJob() { }
+  private GrowthJob() {}
 
   public static void main(String[] words) {
     int n = Integer.parseInt(words[0]);
@@ -29,8 +31,12 @@ final class GrowthJob {
     Measure measure = new Measure();
     Preparation preparation =
         Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    ModelSpec spec = new ModelSpec(new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
-        Engine.spec(Settings.K), Engine.anisotropic(100, DiffusivityRule.SMOOTH), 0);
+    ModelSpec spec =
+        new ModelSpec(
+            new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
+            Engine.spec(Settings.K),
+            Engine.anisotropic(100, DiffusivityRule.SMOOTH),
+            0);
     TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Watcher.NONE);
     measure.print();
     Measure.print("search", model.report().searchSeconds());

@@ -27,11 +27,22 @@ final class GrowthTasks {
 
   private void grow(Page page, int n) throws Exception {
     Fork.Facts facts = fork.java(GrowthJob.class, HEAP, n);
-    page.addGrowth(List.of(String.format("%,d", n), Row.number(facts.number("seconds")), Row.number(facts.number("cpu")),
-        Row.number(facts.number("search")), Row.number(facts.number("graph")), Row.number(facts.number("diffusion")),
-        megabytes(facts.number("peak")), megabytes(facts.number("estimate")), megabytes(facts.number("resident"))));
+    page.addGrowth(
+        List.of(
+            String.format("%,d", n),
+            Row.number(facts.number("seconds")),
+            Row.number(facts.number("cpu")),
+            Row.number(facts.number("search")),
+            Row.number(facts.number("graph")),
+            Row.number(facts.number("diffusion")),
+            megabytes(facts.number("peak")),
+            megabytes(facts.number("estimate")),
+            megabytes(facts.number("resident"))));
     if (n >= settings.fittedFrom()) {
-      logs.add(new double[] {Math.log(n), Math.log(facts.number("seconds")), Math.log(facts.number("cpu"))});
+      logs.add(
+          new double[] {
+            Math.log(n), Math.log(facts.number("seconds")), Math.log(facts.number("cpu"))
+          });
     }
   }
 
@@ -45,10 +56,25 @@ final class GrowthTasks {
     }
     double seconds = slope(1);
     double cpu = slope(2);
-    page.add(Row.atMost("whole job, generated d = " + Clusters.DIMENSION + ", n from " + settings.fittedFrom() + " to "
-        + settings.growth()[settings.growth().length - 1] + ", 8 GB heap: exponent of n", 1.2, 1.1,
-        Math.max(seconds, cpu), "wall " + Row.digits(seconds, 3) + ", cpu " + Row.digits(cpu, 3) + "; " + logs.size()
-            + " sizes"));
+    page.add(
+        Row.atMost(
+            "whole job, generated d = "
+                + Clusters.DIMENSION
+                + ", n from "
+                + settings.fittedFrom()
+                + " to "
+                + settings.growth()[settings.growth().length - 1]
+                + ", 8 GB heap: exponent of n",
+            1.2,
+            1.1,
+            Math.max(seconds, cpu),
+            "wall "
+                + Row.digits(seconds, 3)
+                + ", cpu "
+                + Row.digits(cpu, 3)
+                + "; "
+                + logs.size()
+                + " sizes"));
   }
 
   /** Of the least-squares line through the logarithms. */

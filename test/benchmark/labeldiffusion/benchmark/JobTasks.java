@@ -4,12 +4,17 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Whole jobs through the classifiers: time and accuracy against scikit-learn, memory, batches, single rows. */
+/**
+ * Whole jobs through the classifiers: time and accuracy against scikit-learn, memory, batches,
+ * single rows.
+ */
 final class JobTasks {
   private static final int HEAP = 6_000;
   private static final String PACKAGE = "weka.classifiers.diffusion.";
+
   /** No more young generation than needed: what is measured is how much must be held. */
   private static final List<String> PLAIN_HEAP = List.of("-XX:+UseSerialGC", "-Xmn16m");
+
   /** Heaps to try, as multiples of the input as float. */
   private static final double[] HEAPS = {2, 2.5, 3, 4, 5, 6, 8, 12, 16, 24};
 
@@ -24,16 +29,31 @@ final class JobTasks {
   List<Task> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task("whole job, exact and approximate, against LabelSpreading", quick ? 15 : 500, "1.30, 4.00", "1.60, 6.00",
+        new Task(
+            "whole job, exact and approximate, against LabelSpreading",
+            quick ? 15 : 500,
+            "1.30, 4.00",
+            "1.60, 6.00",
             this::wholeJob),
-        new Task("solvers on the graph of all digits", quick ? 10 : 90, "at most 1.00", "-", this::solvers),
-        new Task("memory of the whole job", quick ? 10 : 240, "at most 2.50", "at most 2.00", this::memory),
+        new Task(
+            "solvers on the graph of all digits",
+            quick ? 10 : 90,
+            "at most 1.00",
+            "-",
+            this::solvers),
+        new Task(
+            "memory of the whole job",
+            quick ? 10 : 240,
+            "at most 2.50",
+            "at most 2.00",
+            this::memory),
         new Task("cross-validation", quick ? 10 : 60, this::crossValidation),
         new Task("single rows", quick ? 4 : 90, this::singleRows));
   }
 
   private Object[] words(String classifier, String search) {
-    List<Object> words = new ArrayList<>(List.of(settings.work(), settings.digits(), PACKAGE + classifier));
+    List<Object> words =
+        new ArrayList<>(List.of(settings.work(), settings.digits(), PACKAGE + classifier));
     words.addAll(List.of("-K", Settings.K, "-scaling", "NONE"));
     words.addAll(Engine.searchOptions(search));
     return words.toArray();
@@ -44,27 +64,51 @@ final class JobTasks {
   }
 
   private void wholeJob(Page page) throws Exception {
-    Fork.Facts peer = fork.hasPython() ? fork.python("spreading", settings.work(), settings.digits(), Settings.K) : null;
+    Fork.Facts peer =
+        fork.hasPython()
+            ? fork.python("spreading", settings.work(), settings.digits(), Settings.K)
+            : null;
     compare(page, "EXACT", peer, 1.3, 1.6);
     compare(page, "APPROXIMATE", peer, 4, 6);
   }
 
   private void compare(Page page, String search, Fork.Facts peer, double bar, double stretch) {
-    String job = "whole job, digits " + settings.digits() + ", 10 labels per class, " + search.toLowerCase()
-        + ", SmoothDiffusion against LabelSpreading knn, cpu s; accuracy higher";
+    String job =
+        "whole job, digits "
+            + settings.digits()
+            + ", 10 labels per class, "
+            + search.toLowerCase()
+            + ", SmoothDiffusion against LabelSpreading knn, cpu s; accuracy higher";
     try {
       Fork.Facts smooth = run("SmoothDiffusion", search);
       Fork.Facts spreading = run("LocalGlobalConsistency", search);
       double own = smooth.number("cpu");
-      String detail = Row.number(own) + " cpu s, " + percent(smooth) + "; LocalGlobalConsistency "
-          + Row.number(spreading.number("cpu")) + " cpu s, " + percent(spreading);
+      String detail =
+          Row.number(own)
+              + " cpu s, "
+              + percent(smooth)
+              + "; LocalGlobalConsistency "
+              + Row.number(spreading.number("cpu"))
+              + " cpu s, "
+              + percent(spreading);
       if (peer == null) {
         page.add(Row.noPeer(job, detail));
         return;
       }
-      page.add(Row.atLeast(job, bar, stretch, peer.number("cpu") / own,
-          "LabelSpreading " + Row.number(peer.number("cpu")) + " cpu s, " + percent(peer) + "; SmoothDiffusion " + detail)
-          .provided(smooth.number("accuracy") > peer.number("accuracy"), "accuracy is not higher"));
+      page.add(
+          Row.atLeast(
+                  job,
+                  bar,
+                  stretch,
+                  peer.number("cpu") / own,
+                  "LabelSpreading "
+                      + Row.number(peer.number("cpu"))
+                      + " cpu s, "
+                      + percent(peer)
+                      + "; SmoothDiffusion "
+                      + detail)
+              .provided(
+                  smooth.number("accuracy") > peer.number("accuracy"), "accuracy is not higher"));
     } catch (Exception e) {
       page.add(Row.failed(job, Row.number(bar), Row.number(stretch), e.getMessage()));
     }
@@ -72,13 +116,24 @@ final class JobTasks {
 
   /** A solve must not take longer than making the graph it runs on. */
   private void solvers(Page page) throws Exception {
-    for (String classifier : new String[] {"GaussianRandomFields", "LocalGlobalConsistency", "PoissonLearning"}) {
+    for (String classifier :
+        new String[] {"GaussianRandomFields", "LocalGlobalConsistency", "PoissonLearning"}) {
       Fork.Facts facts = run(classifier, "AUTO");
       double graph = facts.number("graph");
       double solve = facts.number("diffusion");
-      page.add(Row.atMost(classifier + ", digits " + settings.digits() + ", solve / making the graph, wall", 1, 1, solve / graph,
-          Row.number(solve) + " / " + Row.number(graph) + " s; " + Math.round(facts.number("steps")) + " iterations; "
-              + percent(facts)));
+      page.add(
+          Row.atMost(
+              classifier + ", digits " + settings.digits() + ", solve / making the graph, wall",
+              1,
+              1,
+              solve / graph,
+              Row.number(solve)
+                  + " / "
+                  + Row.number(graph)
+                  + " s; "
+                  + Math.round(facts.number("steps"))
+                  + " iterations; "
+                  + percent(facts)));
     }
   }
 
@@ -86,19 +141,35 @@ final class JobTasks {
     return Row.digits(100 * facts.number("accuracy"), 1) + " % right";
   }
 
-  /** The smallest heap of those tried in which the job comes to its end: all that is needed, Weka's table included. */
+  /**
+   * The smallest heap of those tried in which the job comes to its end: all that is needed, Weka's
+   * table included.
+   */
   private void memory(Page page) throws Exception {
     double input = 4.0 * settings.digits() * Digits.PIXELS;
     for (double factor : HEAPS) {
       int megabytes = (int) (factor * input / (1 << 20));
       try {
-        Fork.Facts facts = fork.java(WholeJob.class, megabytes, PLAIN_HEAP, 1_200, words("SmoothDiffusion", "AUTO"));
-        page.add(Row.atMost("peak memory of that job, times the input as float", 2.5, 2, factor,
-            "ends in a heap of " + megabytes + " MB, of which Weka's table takes " + megabytes(facts.number("table"))
-                + "; the process had " + megabytes(facts.number("resident")) + " at most"));
+        Fork.Facts facts =
+            fork.java(
+                WholeJob.class, megabytes, PLAIN_HEAP, 1_200, words("SmoothDiffusion", "AUTO"));
+        page.add(
+            Row.atMost(
+                "peak memory of that job, times the input as float",
+                2.5,
+                2,
+                factor,
+                "ends in a heap of "
+                    + megabytes
+                    + " MB, of which Weka's table takes "
+                    + megabytes(facts.number("table"))
+                    + "; the process had "
+                    + megabytes(facts.number("resident"))
+                    + " at most"));
         return;
       } catch (IOException e) {
-        if (!e.getMessage().contains("OutOfMemory") && !e.getMessage().contains("not finished")
+        if (!e.getMessage().contains("OutOfMemory")
+            && !e.getMessage().contains("not finished")
             && !e.getMessage().contains("heap")) {
           throw e;
         }
@@ -117,14 +188,27 @@ final class JobTasks {
     double whole = facts.number("cpu");
     double search = facts.number("search");
     double diffusion = facts.number("diffusion");
-    page.add(Row.plain("10-fold cross-validation, digits " + n + ", over one search and ten diffusions, cpu s",
-        Row.number(whole / (search + 10 * diffusion)), Row.number(whole) + " / (" + Row.number(search) + " + 10 * "
-            + Row.number(diffusion) + ") cpu s; " + percent(facts)));
+    page.add(
+        Row.plain(
+            "10-fold cross-validation, digits " + n + ", over one search and ten diffusions, cpu s",
+            Row.number(whole / (search + 10 * diffusion)),
+            Row.number(whole)
+                + " / ("
+                + Row.number(search)
+                + " + 10 * "
+                + Row.number(diffusion)
+                + ") cpu s; "
+                + percent(facts)));
   }
 
   private void singleRows(Page page) throws Exception {
-    Fork.Facts facts = fork.java(SingleJob.class, HEAP, settings.work(), settings.digits(), settings.quick() ? 1 : 6);
-    page.add(Row.plain("single rows per second, digits " + settings.digits() + ", one thread",
-        Row.number(facts.number("rate")), "the first one took " + Row.number(facts.number("first")) + " s"));
+    Fork.Facts facts =
+        fork.java(
+            SingleJob.class, HEAP, settings.work(), settings.digits(), settings.quick() ? 1 : 6);
+    page.add(
+        Row.plain(
+            "single rows per second, digits " + settings.digits() + ", one thread",
+            Row.number(facts.number("rate")),
+            "the first one took " + Row.number(facts.number("first")) + " s"));
   }
 }

@@ -1,15 +1,14 @@
 package labeldiffusion.benchmark;
 
-import labeldiffusion.diffusion.LargeStepKernels;
-import labeldiffusion.diffusion.SolverKernels;
-import labeldiffusion.diffusion.StepKernels;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import labeldiffusion.diffusion.LargeStepKernels;
+import labeldiffusion.diffusion.SolverKernels;
+import labeldiffusion.diffusion.StepKernels;
 
 /** The kernels, measured by JMH; its table is taken over. */
 final class KernelTasks {
@@ -38,13 +37,29 @@ final class KernelTasks {
   private void run(Class<?> kernels, Page page) throws Exception {
     Path table = settings.file(kernels.getSimpleName() + ".csv");
     Path log = settings.file(kernels.getSimpleName() + ".log");
-    List<Object> words = new ArrayList<>(List.of(kernels.getName(), "-rf", "csv", "-rff", table, "-o", log));
+    List<Object> words =
+        new ArrayList<>(List.of(kernels.getName(), "-rf", "csv", "-rff", table, "-o", log));
     if (settings.quick()) {
-      words.addAll(List.of("-wi", 1, "-w", "200ms", "-i", 2, "-r", "200ms", "-p", "n=2000", "-p", "threads=2",
-          "-p", "graph=usps 10 2,digits 10 10"));
+      words.addAll(
+          List.of(
+              "-wi",
+              1,
+              "-w",
+              "200ms",
+              "-i",
+              2,
+              "-r",
+              "200ms",
+              "-p",
+              "n=2000",
+              "-p",
+              "threads=2",
+              "-p",
+              "graph=usps 10 2,digits 10 10"));
     }
     Files.deleteIfExists(table);
-    List<String> options = List.of("-D" + Kernels.FOLDER + "=" + settings.work(), "-Djmh.ignoreLock=true");
+    List<String> options =
+        List.of("-D" + Kernels.FOLDER + "=" + settings.work(), "-Djmh.ignoreLock=true");
     fork.java(org.openjdk.jmh.Main.class, 8_000, options, 3_600, words.toArray());
     List<String> lines = Files.exists(table) ? Files.readAllLines(table) : List.of();
     if (lines.size() < 2) {
@@ -60,8 +75,13 @@ final class KernelTasks {
         }
       }
       String[] path = cells[0].split("\\.");
-      page.addKernel(List.of(path[path.length - 2] + "." + path[path.length - 1], String.join(", ", parameters),
-          Row.number(Double.parseDouble(cells[4])), error(cells[5]), cells[6]));
+      page.addKernel(
+          List.of(
+              path[path.length - 2] + "." + path[path.length - 1],
+              String.join(", ", parameters),
+              Row.number(Double.parseDouble(cells[4])),
+              error(cells[5]),
+              cells[6]));
     }
   }
 
@@ -71,12 +91,16 @@ final class KernelTasks {
 
   /** The cells of a line in which every text is quoted and no number has a comma. */
   private static String[] cells(String line) {
-    return Arrays.stream(line.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1)).map(cell -> cell.replace("\"", ""))
+    return Arrays.stream(line.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1))
+        .map(cell -> cell.replace("\"", ""))
         .toArray(String[]::new);
   }
 
   private static String reason(Path log) throws IOException {
-    return Files.readAllLines(log).stream().filter(line -> line.contains("Exception:") || line.contains("Error:"))
-        .findFirst().orElse("JMH gave no result").strip();
+    return Files.readAllLines(log).stream()
+        .filter(line -> line.contains("Exception:") || line.contains("Error:"))
+        .findFirst()
+        .orElse("JMH gave no result")
+        .strip();
   }
 }

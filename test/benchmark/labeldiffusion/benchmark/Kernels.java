@@ -1,5 +1,7 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -7,10 +9,10 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
-
-/** What all kernels share: short runs, milliseconds, and the folder where the runner has left data and lists. */
+/**
+ * What all kernels share: short runs, milliseconds, and the folder where the runner has left data
+ * and lists.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)
@@ -19,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 public abstract class Kernels {
   static final String FOLDER = "labeldiffusion.benchmark";
 
-  protected Kernels() { }
+  protected Kernels() {}
 
   protected static Path file(String name) {
     return Path.of(System.getProperty(FOLDER), name);

@@ -1,7 +1,5 @@
 package labeldiffusion.benchmark;
 
-import labeldiffusion.neighbours.Neighbours;
-
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
@@ -9,15 +7,24 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import labeldiffusion.neighbours.Neighbours;
 
-/** Lists of neighbours in a file, so that one search serves many jobs: n, k, the indices, the squared distances. */
+/**
+ * Lists of neighbours in a file, so that one search serves many jobs: n, k, the indices, the
+ * squared distances.
+ */
 public final class ListsFile {
-  private ListsFile() { }
+  private ListsFile() {}
 
   static void write(Path file, Neighbours lists) throws IOException {
     long length = 8 + 12L * lists.index().length;
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
-        StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.TRUNCATE_EXISTING)) {
       MappedByteBuffer bytes = channel.map(FileChannel.MapMode.READ_WRITE, 0, length);
       bytes.order(ByteOrder.LITTLE_ENDIAN);
       bytes.putInt(lists.n()).putInt(lists.k());

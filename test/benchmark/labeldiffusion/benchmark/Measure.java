@@ -2,7 +2,6 @@ package labeldiffusion.benchmark;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
 import com.sun.management.OperatingSystemMXBean;
-
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
@@ -13,8 +12,8 @@ import javax.management.NotificationEmitter;
 import javax.management.openmbean.CompositeData;
 
 /**
- * Wall and CPU seconds since it was made, of this whole process: compiler and garbage collector count, as they do for
- * the user. Prints the lines "name value" that {@link Fork} reads.
+ * Wall and CPU seconds since it was made, of this whole process: compiler and garbage collector
+ * count, as they do for the user. Prints the lines "name value" that {@link Fork} reads.
  */
 public final class Measure {
   private static final OperatingSystemMXBean SYSTEM =
@@ -46,20 +45,35 @@ public final class Measure {
   static AtomicLong peakAfterCollections() {
     AtomicLong peak = new AtomicLong();
     for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
-      ((NotificationEmitter) collector).addNotificationListener((notification, handback) -> {
-        if (notification.getType().equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION)) {
-          var info = GarbageCollectionNotificationInfo.from((CompositeData) notification.getUserData());
-          long used = info.getGcInfo().getMemoryUsageAfterGc().entrySet().stream()
-              .filter(pool -> isHeap(pool.getKey())).map(pool -> pool.getValue()).mapToLong(MemoryUsage::getUsed).sum();
-          peak.accumulateAndGet(used, Math::max);
-        }
-      }, null, null);
+      ((NotificationEmitter) collector)
+          .addNotificationListener(
+              (notification, handback) -> {
+                if (notification
+                    .getType()
+                    .equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION)) {
+                  var info =
+                      GarbageCollectionNotificationInfo.from(
+                          (CompositeData) notification.getUserData());
+                  long used =
+                      info.getGcInfo().getMemoryUsageAfterGc().entrySet().stream()
+                          .filter(pool -> isHeap(pool.getKey()))
+                          .map(pool -> pool.getValue())
+                          .mapToLong(MemoryUsage::getUsed)
+                          .sum();
+                  peak.accumulateAndGet(used, Math::max);
+                }
+              },
+              null,
+              null);
     }
     return peak;
   }
 
   private static boolean isHeap(String pool) {
-    return pool.contains("Eden") || pool.contains("Survivor") || pool.contains("Old Gen") || pool.contains("Tenured");
+    return pool.contains("Eden")
+        || pool.contains("Survivor")
+        || pool.contains("Old Gen")
+        || pool.contains("Tenured");
   }
 
   /** Bytes of heap in use, collected. */
@@ -76,11 +90,17 @@ public final class Measure {
     print("resident", resident());
   }
 
-  /** The most memory the process ever had from the system, in bytes; 0 where the system does not say. */
+  /**
+   * The most memory the process ever had from the system, in bytes; 0 where the system does not
+   * say.
+   */
   private static long resident() {
     try {
-      return Files.readAllLines(Path.of("/proc/self/status")).stream().filter(line -> line.startsWith("VmHWM"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).findFirst().orElse(0);
+      return Files.readAllLines(Path.of("/proc/self/status")).stream()
+          .filter(line -> line.startsWith("VmHWM"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
+          .findFirst()
+          .orElse(0);
     } catch (Exception e) {
       return 0;
     }

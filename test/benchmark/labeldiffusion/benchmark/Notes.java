@@ -2,7 +2,8 @@ package labeldiffusion.benchmark;
 
 /** What the page says about how its figures came about. */
 final class Notes {
-  private static final String TEXT = """
+  private static final String TEXT =
+      """
       ## Where it stops, and why
 
       - Approximate against exact: the bar was set against an exact search of 127 cpu s; ours takes a quarter of that. Six
@@ -48,10 +49,15 @@ final class Notes {
       - Kernels: JMH, one fork, %s. `graph = digits 10 10` are the lists of the digits with K = 10 and c = 10.
       """;
 
-  private Notes() { }
+  private Notes() {}
 
   static String of(Settings settings) {
-    return TEXT.formatted(settings.rounds(), Clusters.DIMENSION, settings.fittedFrom(),
-        settings.quick() ? "2 times 0.2 s after 0.2 s of warm-up" : "5 times 0.5 s after 3 times 0.5 s of warm-up");
+    return TEXT.formatted(
+        settings.rounds(),
+        Clusters.DIMENSION,
+        settings.fittedFrom(),
+        settings.quick()
+            ? "2 times 0.2 s after 0.2 s of warm-up"
+            : "5 times 0.5 s after 3 times 0.5 s of warm-up");
   }
 }

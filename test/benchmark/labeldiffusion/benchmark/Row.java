@@ -19,7 +19,13 @@ record Row(String job, String bar, String stretch, String measured, String verdi
   /** A figure that has to be at most so large. */
   static Row atMost(String job, double bar, double stretch, double measured, String detail) {
     String verdict = measured <= stretch ? "stretch" : measured <= bar ? "holds" : "does not hold";
-    return new Row(job, "at most " + number(bar), "at most " + number(stretch), number(measured), verdict, detail);
+    return new Row(
+        job,
+        "at most " + number(bar),
+        "at most " + number(stretch),
+        number(measured),
+        verdict,
+        detail);
   }
 
   /** A figure without a bar. */
@@ -38,7 +44,9 @@ record Row(String job, String bar, String stretch, String measured, String verdi
 
   /** The same with a further condition, which is named in the detail. */
   Row provided(boolean condition, String otherwise) {
-    return condition ? this : new Row(job, bar, stretch, measured, "does not hold", otherwise + "; " + detail);
+    return condition
+        ? this
+        : new Row(job, bar, stretch, measured, "does not hold", otherwise + "; " + detail);
   }
 
   /** What a ratio is made of. */
@@ -53,6 +61,9 @@ record Row(String job, String bar, String stretch, String measured, String verdi
   /** Three digits that mean something. */
   static String number(double value) {
     double size = Math.abs(value);
-    return String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : size >= 0.1 ? "%.2f" : "%.3g", value);
+    return String.format(
+        Locale.ROOT,
+        size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : size >= 0.1 ? "%.2f" : "%.3g",
+        value);
   }
 }

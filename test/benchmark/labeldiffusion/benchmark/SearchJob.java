@@ -1,20 +1,24 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-import java.nio.file.Path;
-
-/** One search for all lists. Arguments: folder, digits or clusters, n, exact or approximate, threads, runs, lists. */
+/**
+ * One search for all lists. Arguments: folder, digits or clusters, n, exact or approximate,
+ * threads, runs, lists.
+ */
 final class SearchJob {
-  private SearchJob() { }
+  private SearchJob() {}
 
   public static void main(String[] words) throws Exception {
     Path work = Path.of(words[0]);
     int n = Integer.parseInt(words[2]);
-    Points points = words[1].equals("digits") ? Digits.points(work, n)
-        : new Clusters(n, Clusters.DIMENSION, Settings.CLASSES, 1).points();
+    Points points =
+        words[1].equals("digits")
+            ? Digits.points(work, n)
+            : new Clusters(n, Clusters.DIMENSION, Settings.CLASSES, 1).points();
     int runs = Integer.parseInt(words[5]);
     Neighbours lists = null;
     double best = Double.POSITIVE_INFINITY;

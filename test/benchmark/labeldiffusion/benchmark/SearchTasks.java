@@ -3,13 +3,16 @@ package labeldiffusion.benchmark;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The searches, against scikit-learn, against Weka, and the approximate one against the exact one. */
+/**
+ * The searches, against scikit-learn, against Weka, and the approximate one against the exact one.
+ */
 final class SearchTasks {
   private static final int HEAP = 6_000;
   private static final double RECALL = 0.98;
 
   private final Settings settings;
   private final Fork fork;
+
   /** CPU seconds of the exact search of all digits. */
   private double exact = Double.NaN;
 
@@ -21,13 +24,20 @@ final class SearchTasks {
   List<Task> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task("exact search of all digits, scikit-learn", quick ? 5 : 300, "1.30", "1.70", this::againstScikitLearn),
-        new Task("approximate search of all digits", quick ? 5 : 60, "3.00", "5.00", this::approximate),
+        new Task(
+            "exact search of all digits, scikit-learn",
+            quick ? 5 : 300,
+            "1.30",
+            "1.70",
+            this::againstScikitLearn),
+        new Task(
+            "approximate search of all digits", quick ? 5 : 60, "3.00", "5.00", this::approximate),
         new Task("Weka's searches", quick ? 12 : 60, "80.0", "110", this::againstWeka),
         new Task("search for the graph of a million", quick ? 6 : 90, page -> million()));
   }
 
-  private Fork.Facts search(String rows, int n, String kind, int threads, int runs, String lists) throws Exception {
+  private Fork.Facts search(String rows, int n, String kind, int threads, int runs, String lists)
+      throws Exception {
     return fork.java(SearchJob.class, HEAP, settings.work(), rows, n, kind, threads, runs, lists);
   }
 
@@ -39,12 +49,15 @@ final class SearchTasks {
     for (int round = 0; round < settings.rounds(); round++) {
       own = Math.min(own, search("digits", n, "exact", 0, 1, "digits.lists").number("cpu"));
       if (fork.hasPython()) {
-        peer = Math.min(peer, fork.python("neighbours", settings.work(), n, Settings.K).number("cpu"));
+        peer =
+            Math.min(peer, fork.python("neighbours", settings.work(), n, Settings.K).number("cpu"));
       }
     }
     exact = own;
-    page.add(fork.hasPython() ? Row.atLeast(job, 1.3, 1.7, peer / own, Row.quotient(peer, own, "cpu s"))
-        : Row.noPeer(job, Row.number(own) + " cpu s"));
+    page.add(
+        fork.hasPython()
+            ? Row.atLeast(job, 1.3, 1.7, peer / own, Row.quotient(peer, own, "cpu s"))
+            : Row.noPeer(job, Row.number(own) + " cpu s"));
   }
 
   private void approximate(Page page) throws Exception {
@@ -54,11 +67,25 @@ final class SearchTasks {
     double cpu = Math.min(all.number("cpu"), one.number("cpu"));
     Path lists = settings.file("approximate.lists");
     double recall = ListsFile.recall(settings.file("digits.lists"), lists, Settings.K);
-    String job = "approximate graph, digits " + n + ", recall >= .98, deterministic, against own exact, cpu s";
-    page.add(Row.atLeast(job, 3, 5, exact / cpu, Row.quotient(exact, cpu, "cpu s") + "; recall " + Row.digits(recall, 4)
-        + ", its own estimate " + Row.digits(all.number("recall"), 4))
-        .provided(recall >= RECALL, "recall is too low")
-        .provided(ListsFile.same(lists, settings.file("alone.lists")), "1 and all threads give different lists"));
+    String job =
+        "approximate graph, digits "
+            + n
+            + ", recall >= .98, deterministic, against own exact, cpu s";
+    page.add(
+        Row.atLeast(
+                job,
+                3,
+                5,
+                exact / cpu,
+                Row.quotient(exact, cpu, "cpu s")
+                    + "; recall "
+                    + Row.digits(recall, 4)
+                    + ", its own estimate "
+                    + Row.digits(all.number("recall"), 4))
+            .provided(recall >= RECALL, "recall is too low")
+            .provided(
+                ListsFile.same(lists, settings.file("alone.lists")),
+                "1 and all threads give different lists"));
   }
 
   private void againstWeka(Page page) throws Exception {
@@ -68,12 +95,27 @@ final class SearchTasks {
     Fork.Facts weka = fork.java(WekaSearchJob.class, HEAP, settings.work(), n, queries);
     double linear = weka.number("linear");
     double tree = weka.number("tree");
-    page.add(Row.atLeast("exact graph, digits " + n + ", against Weka's LinearNNSearch (sampled), warm", 80, 110,
-        linear / own, Row.quotient(linear, own, "s") + "; Weka extrapolated from " + queries + " queries"));
-    page.add(Row.plain("the same against Weka's KDTree", Row.number(tree / own), Row.quotient(tree, own, "s")));
+    page.add(
+        Row.atLeast(
+            "exact graph, digits " + n + ", against Weka's LinearNNSearch (sampled), warm",
+            80,
+            110,
+            linear / own,
+            Row.quotient(linear, own, "s") + "; Weka extrapolated from " + queries + " queries"));
+    page.add(
+        Row.plain(
+            "the same against Weka's KDTree",
+            Row.number(tree / own),
+            Row.quotient(tree, own, "s")));
   }
 
   private void million() throws Exception {
-    search("clusters", settings.million(), settings.quick() ? "exact" : "approximate", 0, 1, "million.lists");
+    search(
+        "clusters",
+        settings.million(),
+        settings.quick() ? "exact" : "approximate",
+        0,
+        1,
+        "million.lists");
   }
 }

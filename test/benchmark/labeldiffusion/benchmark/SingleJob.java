@@ -1,16 +1,15 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
 import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.core.Instances;
 
-import java.nio.file.Path;
-
 /**
- * Predictions one row at a time, on one thread, of rows the classifier has not seen. The first one, which may build an
- * index, is timed by itself. Arguments: folder, n, seconds.
+ * Predictions one row at a time, on one thread, of rows the classifier has not seen. The first one,
+ * which may build an index, is timed by itself. Arguments: folder, n, seconds.
  */
 final class SingleJob {
-  private SingleJob() { }
+  private SingleJob() {}
 
   public static void main(String[] words) throws Exception {
     Instances table = Digits.table(Path.of(words[0]), Integer.parseInt(words[1]), "classes.i32");
@@ -29,7 +28,8 @@ final class SingleJob {
   }
 
   /** Predictions per second. */
-  private static double ask(IsotropicDiffusion classifier, Instances table, int from, double seconds) throws Exception {
+  private static double ask(
+      IsotropicDiffusion classifier, Instances table, int from, double seconds) throws Exception {
     Measure measure = new Measure();
     int count = 0;
     for (; measure.seconds() < seconds; count++) {

@@ -1,8 +1,7 @@
 package labeldiffusion.benchmark;
 
-import labeldiffusion.diffusion.StepsJob;
-
 import java.util.List;
+import labeldiffusion.diffusion.StepsJob;
 
 /** Single steps, against each other and against SciPy, and the paper's 100 local-match steps. */
 final class StepTasks {
@@ -19,13 +18,29 @@ final class StepTasks {
   List<Task> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task("steps on the digits", quick ? 4 : 20, "at most 5.50, 3.50", "at most 3.50, 2.50", this::kinds),
-        new Task("steps on the graph of a million", quick ? 3 : 60, "3.00, 1.70", "4.50, 1.90", this::numbering),
-        new Task("local-match steps on USPS", quick ? 5 : 12, "at most 0.10, 0.20", "at most 0.05, 0.10", this::usps));
+        new Task(
+            "steps on the digits",
+            quick ? 4 : 20,
+            "at most 5.50, 3.50",
+            "at most 3.50, 2.50",
+            this::kinds),
+        new Task(
+            "steps on the graph of a million",
+            quick ? 3 : 60,
+            "3.00, 1.70",
+            "4.50, 1.90",
+            this::numbering),
+        new Task(
+            "local-match steps on USPS",
+            quick ? 5 : 12,
+            "at most 0.10, 0.20",
+            "at most 0.05, 0.10",
+            this::usps));
   }
 
   private Fork.Facts steps(String what, String lists, int rounds) throws Exception {
-    return fork.java(StepsJob.class, HEAP, what, settings.file(lists), Settings.K, Settings.CLASSES, rounds);
+    return fork.java(
+        StepsJob.class, HEAP, what, settings.file(lists), Settings.K, Settings.CLASSES, rounds);
   }
 
   private void kinds(Page page) throws Exception {
@@ -33,13 +48,28 @@ final class StepTasks {
     double isotropic = ms.number("isotropic");
     double smooth = ms.number("smooth");
     double match = ms.number("match");
-    page.add(Row.atMost("smooth step / isotropic step, q included, digits " + settings.digits(), 5.5, 3.5,
-        smooth / isotropic, Row.quotient(smooth, isotropic, "ms") + "; q alone " + Row.number(ms.number("q")) + " ms"));
-    page.add(Row.atMost("local-match step / smooth step", 3.5, 2.5, match / smooth, Row.quotient(match, smooth, "ms")));
+    page.add(
+        Row.atMost(
+            "smooth step / isotropic step, q included, digits " + settings.digits(),
+            5.5,
+            3.5,
+            smooth / isotropic,
+            Row.quotient(smooth, isotropic, "ms")
+                + "; q alone "
+                + Row.number(ms.number("q"))
+                + " ms"));
+    page.add(
+        Row.atMost(
+            "local-match step / smooth step",
+            3.5,
+            2.5,
+            match / smooth,
+            Row.quotient(match, smooth, "ms")));
     String job = "isotropic step on one thread against SciPy's sparse product";
     double own = ms.number("isotropic1");
     if (fork.hasPython()) {
-      Fork.Facts peer = fork.python("product", settings.work(), settings.digits(), Settings.K, Settings.CLASSES);
+      Fork.Facts peer =
+          fork.python("product", settings.work(), settings.digits(), Settings.K, Settings.CLASSES);
       double scipy = 1e3 * peer.number("step");
       page.add(Row.plain(job, Row.number(scipy / own), Row.quotient(scipy, own, "ms")));
     } else {
@@ -53,19 +83,35 @@ final class StepTasks {
     double numbered = ms.number("numbered");
     double alone = ms.number("isotropic1");
     int n = settings.million();
-    page.add(Row.atLeast("breadth-first against as numbered, step at n = " + n, 3, 4.5, numbered / ordered,
-        Row.quotient(numbered, ordered, "ms")));
-    page.add(Row.atLeast("two threads against one, step at n = " + n, 1.7, 1.9, alone / ordered,
-        Row.quotient(alone, ordered, "ms")));
+    page.add(
+        Row.atLeast(
+            "breadth-first against as numbered, step at n = " + n,
+            3,
+            4.5,
+            numbered / ordered,
+            Row.quotient(numbered, ordered, "ms")));
+    page.add(
+        Row.atLeast(
+            "two threads against one, step at n = " + n,
+            1.7,
+            1.9,
+            alone / ordered,
+            Row.quotient(alone, ordered, "ms")));
   }
 
   private void usps(Page page) throws Exception {
     Fork.Facts seconds = fork.java(UspsJob.class, 2_000, settings.work(), settings.data());
     for (int k : new int[] {5, 10}) {
       double bar = k == 5 ? 0.10 : 0.20;
-      String job = "100 local-match steps, " + seconds.text("data") + ", K = " + k + ", graph given, s";
-      page.add(Row.atMost(job, bar, bar / 2, seconds.number("one" + k),
-          "one thread; all threads " + Row.number(seconds.number("all" + k)) + " s"));
+      String job =
+          "100 local-match steps, " + seconds.text("data") + ", K = " + k + ", graph given, s";
+      page.add(
+          Row.atMost(
+              job,
+              bar,
+              bar / 2,
+              seconds.number("one" + k),
+              "one thread; all threads " + Row.number(seconds.number("all" + k)) + " s"));
     }
   }
 }

@@ -1,12 +1,5 @@
 package labeldiffusion.benchmark;
 
-import weka.classifiers.diffusion.SmoothDiffusion;
-import weka.core.Attribute;
-import weka.core.DenseInstance;
-import weka.core.Instances;
-import weka.core.SparseInstance;
-import weka.core.converters.ConverterUtils.DataSource;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,22 +7,33 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instances;
+import weka.core.SparseInstance;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * A whole job over texts, rows of few non-zero entries: a table with few labels in, a class for every row out. Arguments: folder
- * of the data sets, a set of it or "generated", rows of the latter, sparse or dense instances.
+ * A whole job over texts, rows of few non-zero entries: a table with few labels in, a class for
+ * every row out. Arguments: folder of the data sets, a set of it or "generated", rows of the
+ * latter, sparse or dense instances.
  */
 final class TextJob {
   private static final int LABELS = 50;
+
   /** As the set "real-sim" has them. */
   static final int TERMS = 20_958;
+
   private static final int WORDS_IN_A_TEXT = 55; // of which some 50 are different
 
-  private TextJob() { }
+  private TextJob() {}
 
   public static void main(String[] words) throws Exception {
-    Instances table = words[1].equals("generated") ? generated(Integer.parseInt(words[2]))
-        : DataSource.read(Path.of(words[0], words[1] + ".arff.gz").toString());
+    Instances table =
+        words[1].equals("generated")
+            ? generated(Integer.parseInt(words[2]))
+            : DataSource.read(Path.of(words[0], words[1] + ".arff.gz").toString());
     table.setClassIndex(table.numAttributes() - 1);
     table.randomize(new Random(1));
     long entries = table.stream().mapToLong(row -> row.numValues()).sum();
@@ -47,8 +51,17 @@ final class TextJob {
     AtomicLong peak = Measure.peakAfterCollections();
     Measure measure = new Measure();
     SmoothDiffusion classifier = new SmoothDiffusion();
-    classifier.setOptions(new String[] {"-K", String.valueOf(Settings.K), "-metric", "COSINE", "-scaling", "NONE", "-search",
-        "EXACT"});
+    classifier.setOptions(
+        new String[] {
+          "-K",
+          String.valueOf(Settings.K),
+          "-metric",
+          "COSINE",
+          "-scaling",
+          "NONE",
+          "-search",
+          "EXACT"
+        });
     classifier.buildClassifier(table);
     classifier.distributionsForInstances(table);
     measure.print();
@@ -56,7 +69,9 @@ final class TextJob {
     Measure.printHeap(peak);
   }
 
-  /** Words by Zipf's law, half of them from the text's own topic, counts times inverse frequency. */
+  /**
+   * Words by Zipf's law, half of them from the text's own topic, counts times inverse frequency.
+   */
   private static Instances generated(int n) {
     Random random = new Random(1);
     double[] cumulated = new double[TERMS];

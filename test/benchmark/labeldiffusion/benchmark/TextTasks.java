@@ -4,7 +4,10 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Texts as sparse rows: against the same rows in full where these fit into memory, and a set of the shape of "real-sim". */
+/**
+ * Texts as sparse rows: against the same rows in full where these fit into memory, and a set of the
+ * shape of "real-sim".
+ */
 final class TextTasks {
   private static final int HEAP = 6_000;
   private static final String[] SETS = {"pcmac", "text", "basehock"};
@@ -35,18 +38,37 @@ final class TextTasks {
   private void againstDense(Page page, String set) throws Exception {
     Fork.Facts sparse = run(set, "sparse");
     Fork.Facts dense = run(set, "dense");
-    page.add(Row.plain("whole job, " + set + " " + sparse.text("shape") + ", sparse rows against rows in full, cpu s",
-        Row.number(dense.number("cpu") / sparse.number("cpu")), Row.quotient(dense.number("cpu"), sparse.number("cpu"), "cpu s")
-            + "; making the graph " + Row.quotient(dense.number("graph"), sparse.number("graph"), "s") + "; peak heap "
-            + Row.quotient(megabytes(dense), megabytes(sparse), "MB")));
+    page.add(
+        Row.plain(
+            "whole job, "
+                + set
+                + " "
+                + sparse.text("shape")
+                + ", sparse rows against rows in full, cpu s",
+            Row.number(dense.number("cpu") / sparse.number("cpu")),
+            Row.quotient(dense.number("cpu"), sparse.number("cpu"), "cpu s")
+                + "; making the graph "
+                + Row.quotient(dense.number("graph"), sparse.number("graph"), "s")
+                + "; peak heap "
+                + Row.quotient(megabytes(dense), megabytes(sparse), "MB")));
   }
 
   private void generated(Page page) throws Exception {
     Fork.Facts facts = run("generated", "sparse");
-    page.add(Row.plain("whole job, generated texts " + facts.text("shape") + ", exact, cpu s", Row.number(facts.number("cpu")),
-        Row.number(facts.number("seconds")) + " s; making the graph " + Row.number(facts.number("graph")) + " s; "
-            + Row.number(facts.number("entries")) + " entries in a row; peak heap " + Row.number(megabytes(facts))
-            + " MB, of which Weka's table " + Row.number(facts.number("table") / 1e6) + " MB"));
+    page.add(
+        Row.plain(
+            "whole job, generated texts " + facts.text("shape") + ", exact, cpu s",
+            Row.number(facts.number("cpu")),
+            Row.number(facts.number("seconds"))
+                + " s; making the graph "
+                + Row.number(facts.number("graph"))
+                + " s; "
+                + Row.number(facts.number("entries"))
+                + " entries in a row; peak heap "
+                + Row.number(megabytes(facts))
+                + " MB, of which Weka's table "
+                + Row.number(facts.number("table") / 1e6)
+                + " MB"));
   }
 
   private static double megabytes(Fork.Facts facts) throws Exception {

@@ -1,30 +1,29 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import labeldiffusion.diffusion.DiffusivityRule;
 import labeldiffusion.diffusion.EulerDiffusion;
 import labeldiffusion.diffusion.Labels;
-import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-
 /**
- * 100 local-match steps on USPS: everything behind the graph, that is the initial steps and the list of pairs too, warm.
- * Arguments: work folder, folder of the data sets.
+ * 100 local-match steps on USPS: everything behind the graph, that is the initial steps and the
+ * list of pairs too, warm. Arguments: work folder, folder of the data sets.
  */
 final class UspsJob {
   private static final int CLASSES = 2;
   private static final int RUNS = 15;
 
-  private UspsJob() { }
+  private UspsJob() {}
 
   public static void main(String[] words) throws Exception {
     Path file = Path.of(words[1], "usps.arff.gz");
@@ -33,7 +32,8 @@ final class UspsJob {
     if (Files.exists(file)) {
       Instances table = DataSource.read(file.toString());
       int d = table.numAttributes() - 1;
-      rows = table.stream().map(row -> Arrays.copyOf(row.toDoubleArray(), d)).toArray(double[][]::new);
+      rows =
+          table.stream().map(row -> Arrays.copyOf(row.toDoubleArray(), d)).toArray(double[][]::new);
       classOf = table.stream().mapToInt(row -> (int) classValue(row)).toArray();
     } else {
       Clusters clusters = new Clusters(1_500, 241, CLASSES, 1);
@@ -43,7 +43,8 @@ final class UspsJob {
     Measure.print("data", Files.exists(file) ? "USPS" : "generated");
     Labels labels = new Labels(Clusters.shown(classOf, CLASSES, 50), CLASSES);
     Points points = Points.of(rows);
-    try (Workers one = new Workers(1); Workers all = new Workers(0)) {
+    try (Workers one = new Workers(1);
+        Workers all = new Workers(0)) {
       ListsFile.write(Path.of(words[0], "usps.lists"), Engine.exact(points, Settings.K, all));
       for (int k : new int[] {5, 10}) {
         Neighbours lists = ListsFile.read(Path.of(words[0], "usps.lists"), k);

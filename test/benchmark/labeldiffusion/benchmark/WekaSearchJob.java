@@ -1,19 +1,18 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
 import weka.core.EuclideanDistance;
 import weka.core.Instances;
 import weka.core.neighboursearch.KDTree;
 import weka.core.neighboursearch.LinearNNSearch;
 import weka.core.neighboursearch.NearestNeighbourSearch;
 
-import java.nio.file.Path;
-
 /**
- * Weka's searches, warm, on some rows; the time for all is extrapolated. Sparse rows, in which Weka's distance is
- * faster than in dense ones. Arguments: folder, n, number of queries.
+ * Weka's searches, warm, on some rows; the time for all is extrapolated. Sparse rows, in which
+ * Weka's distance is faster than in dense ones. Arguments: folder, n, number of queries.
  */
 final class WekaSearchJob {
-  private WekaSearchJob() { }
+  private WekaSearchJob() {}
 
   public static void main(String[] words) throws Exception {
     int n = Integer.parseInt(words[1]);
@@ -23,7 +22,8 @@ final class WekaSearchJob {
     Measure.print("tree", secondsForAll(new KDTree(), table, queries));
   }
 
-  private static double secondsForAll(NearestNeighbourSearch search, Instances table, int queries) throws Exception {
+  private static double secondsForAll(NearestNeighbourSearch search, Instances table, int queries)
+      throws Exception {
     EuclideanDistance distance = new EuclideanDistance();
     distance.setDontNormalize(true);
     search.setDistanceFunction(distance);
@@ -36,9 +36,11 @@ final class WekaSearchJob {
     return built + measure.seconds() / queries * table.size();
   }
 
-  private static void ask(NearestNeighbourSearch search, Instances table, int queries, int offset) throws Exception {
+  private static void ask(NearestNeighbourSearch search, Instances table, int queries, int offset)
+      throws Exception {
     for (int r = 0; r < queries; r++) {
-      search.kNearestNeighbours(table.get((int) ((long) r * table.size() / queries) + offset), Settings.K);
+      search.kNearestNeighbours(
+          table.get((int) ((long) r * table.size() / queries) + offset), Settings.K);
     }
   }
 }

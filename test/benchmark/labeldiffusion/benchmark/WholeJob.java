@@ -1,5 +1,8 @@
 package labeldiffusion.benchmark;
 
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
 import weka.core.AdditionalMeasureProducer;
@@ -7,16 +10,12 @@ import weka.core.BatchPredictor;
 import weka.core.Instances;
 import weka.core.Utils;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLong;
-
 /**
- * A user's whole job: a table with few labels in, a class for every row out; reading the table is not timed.
- * Arguments: folder, n, classifier, its options.
+ * A user's whole job: a table with few labels in, a class for every row out; reading the table is
+ * not timed. Arguments: folder, n, classifier, its options.
  */
 final class WholeJob {
-  private WholeJob() { }
+  private WholeJob() {}
 
   public static void main(String[] words) throws Exception {
     Path work = Path.of(words[0]);
@@ -25,7 +24,8 @@ final class WholeJob {
     Measure.print("table", Measure.liveHeap());
     AtomicLong peak = Measure.peakAfterCollections();
     Measure measure = new Measure();
-    Classifier classifier = AbstractClassifier.forName(words[2], Arrays.copyOfRange(words, 3, words.length));
+    Classifier classifier =
+        AbstractClassifier.forName(words[2], Arrays.copyOfRange(words, 3, words.length));
     classifier.buildClassifier(table);
     double[][] distributions = ((BatchPredictor) classifier).distributionsForInstances(table);
     measure.print();

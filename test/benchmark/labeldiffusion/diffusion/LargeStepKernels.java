@@ -1,8 +1,8 @@
 package labeldiffusion.diffusion;
 
+import java.io.IOException;
 import labeldiffusion.benchmark.Kernels;
 import labeldiffusion.parallel.Workers;
-
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -10,13 +10,15 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-import java.io.IOException;
-
-/** A step on a graph that no cache holds: what the order of the nodes and a second thread bring. K = 10, c = 10. */
+/**
+ * A step on a graph that no cache holds: what the order of the nodes and a second thread bring. K =
+ * 10, c = 10.
+ */
 @State(Scope.Benchmark)
 public class LargeStepKernels extends Kernels {
   @Param({"true", "false"})
   public boolean breadthFirst;
+
   @Param({"1", "2"})
   public int threads;
 
@@ -26,7 +28,8 @@ public class LargeStepKernels extends Kernels {
   @Setup
   public void prepare() throws IOException {
     workers = new Workers(threads);
-    stepping = new Stepping(Stepping.graph(file("million.lists"), 10, breadthFirst, workers), 10, workers);
+    stepping =
+        new Stepping(Stepping.graph(file("million.lists"), 10, breadthFirst, workers), 10, workers);
   }
 
   @TearDown

@@ -1,12 +1,13 @@
 package labeldiffusion.diffusion;
 
+import java.io.IOException;
+import java.util.Arrays;
 import labeldiffusion.benchmark.Kernels;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
-
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Scope;
@@ -14,14 +15,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-import java.io.IOException;
-import java.util.Arrays;
-
-/** One iteration of conjugate gradients on D (1 + e) - W of the digits, c = 10, K = 10, two threads. */
+/**
+ * One iteration of conjugate gradients on D (1 + e) - W of the digits, c = 10, K = 10, two threads.
+ */
 @State(Scope.Benchmark)
 public class SolverKernels extends Kernels {
   private static final int ITERATIONS = 10;
   private static final int CLASSES = 10;
+
   /** Asks for more than ten iterations can give, so that all ten are taken. */
   private static final StoppingRule RULE = new StoppingRule(1e-300, ITERATIONS);
 

@@ -1,16 +1,14 @@
 package labeldiffusion.diffusion;
 
+import java.io.IOException;
 import labeldiffusion.benchmark.Kernels;
 import labeldiffusion.parallel.Workers;
-
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-
-import java.io.IOException;
 
 /** One step of each kind, two threads. */
 @State(Scope.Benchmark)
@@ -26,8 +24,11 @@ public class StepKernels extends Kernels {
   public void prepare() throws IOException {
     String[] words = graph.split(" ");
     workers = new Workers(2);
-    stepping = new Stepping(Stepping.graph(file(words[0] + ".lists"), Integer.parseInt(words[1]), true, workers),
-        Integer.parseInt(words[2]), workers);
+    stepping =
+        new Stepping(
+            Stepping.graph(file(words[0] + ".lists"), Integer.parseInt(words[1]), true, workers),
+            Integer.parseInt(words[2]),
+            workers);
   }
 
   @TearDown

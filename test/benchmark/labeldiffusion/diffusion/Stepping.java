@@ -1,19 +1,19 @@
 package labeldiffusion.diffusion;
 
-import labeldiffusion.benchmark.Engine;
-import labeldiffusion.benchmark.ListsFile;
-import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import labeldiffusion.benchmark.Engine;
+import labeldiffusion.benchmark.ListsFile;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
 
 /**
- * The inside of a diffusion, one step of each kind at a time, on stored lists. It has taken the initial steps, so that
- * the scores look as they do in a real run. In this package because the stepper is nobody else's business.
+ * The inside of a diffusion, one step of each kind at a time, on stored lists. It has taken the
+ * initial steps, so that the scores look as they do in a real run. In this package because the
+ * stepper is nobody else's business.
  */
 final class Stepping {
   private static final int LABELS_PER_CLASS = 10;
@@ -36,11 +36,13 @@ final class Stepping {
     for (int t = 0; t < EulerDiffusion.INITIAL_STEPS_DEFAULT; t++) {
       stepper.step(graph.weight(), t == 0);
     }
-    edges = new EdgeDiffusivity(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
+    edges =
+        new EdgeDiffusivity(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
   }
 
   /** The graph of stored lists; it has no coordinates, which no step needs. */
-  static SimilarityGraph graph(Path lists, int k, boolean renumbered, Workers workers) throws IOException {
+  static SimilarityGraph graph(Path lists, int k, boolean renumbered, Workers workers)
+      throws IOException {
     Neighbours neighbours = ListsFile.read(lists, k);
     return Engine.graph(Points.of(new double[neighbours.n()][0]), neighbours, renumbered, workers);
   }

@@ -5,24 +5,25 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-
-/** Files a user may give by mistake: one sentence that names the file, and no model of an earlier build is left. */
+/**
+ * Files a user may give by mistake: one sentence that names the file, and no model of an earlier
+ * build is left.
+ */
 public class BadFilesTest {
   private static final String GOOD_GRAPH = "0,1\n1,2\n2,3\n";
   private static final String GOOD_DISTANCES = "0,1,2,3\n1,0,1,2\n2,1,0,1\n3,2,1,0\n";
 
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   private final Instances rows = table("0,p\n1,?\n2,?\n3,q\n");
 
@@ -38,11 +39,21 @@ public class BadFilesTest {
 
   @Test
   public void badDistances() throws Exception {
-    assertRefused("-distances", "0,1,2,3\n1,0,1\n2,1,0,1\n3,2,1,0\n", ", line 2: a full matrix must have 4 rows of 4");
-    assertRefused("-distances", "0,1,2,3\n1,0,1,2\n2,1,0,1\n", ", line 4: a full matrix must have 4 rows of 4");
-    assertRefused("-distances", GOOD_DISTANCES + "4,3,2,1\n", ", line 5: a full matrix of 4 columns");
+    assertRefused(
+        "-distances",
+        "0,1,2,3\n1,0,1\n2,1,0,1\n3,2,1,0\n",
+        ", line 2: a full matrix must have 4 rows of 4");
+    assertRefused(
+        "-distances",
+        "0,1,2,3\n1,0,1,2\n2,1,0,1\n",
+        ", line 4: a full matrix must have 4 rows of 4");
+    assertRefused(
+        "-distances", GOOD_DISTANCES + "4,3,2,1\n", ", line 5: a full matrix of 4 columns");
     assertRefused("-distances", "0,1,2\n1,0,1\n2,1,0\n", " must be a node of ");
-    assertRefused("-distances", "0,1,2,3\n1,0,1,2\n2,1.00000001,0,1\n3,2,1,0\n", ", line 3: distances must be symmetric");
+    assertRefused(
+        "-distances",
+        "0,1,2,3\n1,0,1,2\n2,1.00000001,0,1\n3,2,1,0\n",
+        ", line 3: distances must be symmetric");
     assertRefused("-distances", "0,1,2,3\n1,0,-1,2\n", ", line 2: a distance must be");
     assertRefused("-distances", "1,.5,.2,.1\n", ", line 1: the distance of a node to itself");
     assertRefused("-distances", "", ", line 1: there must be distances");
@@ -53,17 +64,24 @@ public class BadFilesTest {
     for (String option : new String[] {"-graph", "-distances"}) {
       Path nowhere = folder.getRoot().toPath().resolve("nowhere.csv");
       assertRefused(option, nowhere, nowhere + " must be a file, but there is none of that name");
-      assertRefused(option, folder.getRoot().toPath(), folder.getRoot() + " must be a file, but is a folder");
+      assertRefused(
+          option, folder.getRoot().toPath(), folder.getRoot() + " must be a file, but is a folder");
     }
   }
 
   @Test
   public void selfLoopsAndNodesWithoutRowsAreReported() throws Exception {
-    SmoothDiffusion classifier = classifier("-graph", file("0,1\n1,1\n1,2\n2,3\n3,3,9\n3,extra\nother,extra\n"));
+    SmoothDiffusion classifier =
+        classifier("-graph", file("0,1\n1,1\n1,2\n2,3\n3,3,9\n3,extra\nother,extra\n"));
     classifier.setId("id");
     classifier.buildClassifier(rows);
-    assertTrue(classifier.toString(), classifier.toString().contains(
-        "file              6 nodes, 2 of which no training row mentions; 2 self loops ignored\n"));
+    assertTrue(
+        classifier.toString(),
+        classifier
+            .toString()
+            .contains(
+                "file              6 nodes, 2 of which no training row mentions; 2 self loops"
+                    + " ignored\n"));
     assertFalse(classifier.toString(), classifier.toString().contains("row numbers"));
   }
 
@@ -71,9 +89,14 @@ public class BadFilesTest {
   public void rowNumbersForIdsAreReported() throws Exception {
     SmoothDiffusion classifier = classifier("-distances", file(GOOD_DISTANCES));
     classifier.buildClassifier(rows);
-    assertTrue(classifier.toString(), classifier.toString().contains(
-        "file              4 nodes, 0 of which no training row mentions\n"
-        + "ids               row numbers of the training data, counted from 0 (no -id was given)\n"));
+    assertTrue(
+        classifier.toString(),
+        classifier
+            .toString()
+            .contains(
+                "file              4 nodes, 0 of which no training row mentions\n"
+                    + "ids               row numbers of the training data, counted from 0 (no -id"
+                    + " was given)\n"));
   }
 
   private void assertRefused(String option, String text, String words) throws Exception {
@@ -83,15 +106,19 @@ public class BadFilesTest {
   }
 
   private String assertRefused(String option, Path file, String words) throws Exception {
-    SmoothDiffusion classifier = classifier(option, file(option.equals("-graph") ? GOOD_GRAPH : GOOD_DISTANCES));
+    SmoothDiffusion classifier =
+        classifier(option, file(option.equals("-graph") ? GOOD_GRAPH : GOOD_DISTANCES));
     classifier.buildClassifier(rows);
     classifier.distributionsForInstances(rows);
     classifier.setOptions(new String[] {option, file.toString()});
-    String message = assertThrows(Refusal.class, () -> classifier.buildClassifier(rows)).getMessage();
+    String message =
+        assertThrows(Refusal.class, () -> classifier.buildClassifier(rows)).getMessage();
     assertTrue(message, message.contains(words));
-    assertFalse("one sentence: " + message, message.contains("\n") || message.contains("Exception"));
+    assertFalse(
+        "one sentence: " + message, message.contains("\n") || message.contains("Exception"));
     assertThrows(IllegalStateException.class, () -> classifier.distributionsForInstances(rows));
-    assertThrows(IllegalStateException.class, () -> classifier.distributionForInstance(rows.instance(0)));
+    assertThrows(
+        IllegalStateException.class, () -> classifier.distributionForInstance(rows.instance(0)));
     assertEquals("SmoothDiffusion: not built yet", classifier.toString());
     return message;
   }
@@ -111,7 +138,9 @@ public class BadFilesTest {
   private static Instances table(String data) {
     try {
       String arff = "@relation t\n@attribute id numeric\n@attribute class {p,q}\n@data\n" + data;
-      Instances table = new DataSource(new ByteArrayInputStream(arff.getBytes(StandardCharsets.UTF_8))).getDataSet();
+      Instances table =
+          new DataSource(new ByteArrayInputStream(arff.getBytes(StandardCharsets.UTF_8)))
+              .getDataSet();
       table.setClassIndex(1);
       return table;
     } catch (Exception e) {

@@ -6,6 +6,12 @@ import static weka.classifiers.diffusion.TestTables.assertTables;
 import static weka.classifiers.diffusion.TestTables.batch;
 import static weka.classifiers.diffusion.TestTables.single;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
@@ -14,17 +20,11 @@ import weka.core.Utils;
 import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.Remove;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.IntStream;
-
 /** What is true of every classifier of this package; a test of one says which. */
 public abstract class DiffusionClassifierContract extends WekaSuiteContract {
   /** 12 labelled rows, 28 unlabelled ones. */
   private final Instances train = TestTables.labelledFirst(TestTables.blobs(40, 1), 12);
+
   private final Instances test = TestTables.blobs(20, 2);
 
   protected DiffusionClassifierContract(String name) {
@@ -101,7 +101,8 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     SerializationHelper.write(bytes, classifier);
     LabelDiffusionClassifier reloaded =
-        (LabelDiffusionClassifier) SerializationHelper.read(new ByteArrayInputStream(bytes.toByteArray()));
+        (LabelDiffusionClassifier)
+            SerializationHelper.read(new ByteArrayInputStream(bytes.toByteArray()));
     assertAnswers(batch(classifier, test), batch(reloaded, test), 0);
     assertAnswers(single(classifier, test), single(reloaded, test), 0);
     assertEquals(List.of(classifier.getOptions()), List.of(reloaded.getOptions()));
@@ -110,7 +111,8 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
   public void testCopyAnswersTheSameAfterABatch() throws Exception {
     LabelDiffusionClassifier classifier = built(train);
     double[][] answers = batch(classifier, test);
-    LabelDiffusionClassifier copy = (LabelDiffusionClassifier) new SerializedObject(classifier).getObject();
+    LabelDiffusionClassifier copy =
+        (LabelDiffusionClassifier) new SerializedObject(classifier).getObject();
     assertAnswers(answers, batch(copy, test), 0);
   }
 
@@ -127,7 +129,8 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
   /** Rows to be labelled may be given with a missing class or as a batch: it is the same graph. */
   public void testUnlabelledTrainingRowsAreAnsweredAsABatchIs() throws Exception {
     LabelDiffusionClassifier classifier = getClassifier();
-    classifier.setOptions(new String[] {"-scaling", "NONE"}); // ranges would be of the training rows only
+    classifier.setOptions(
+        new String[] {"-scaling", "NONE"}); // ranges would be of the training rows only
     Instances all = TestTables.blobs(40, 5);
     classifier.buildClassifier(TestTables.rows(all, IntStream.range(0, 12).toArray()));
     double[][] answers = batch(classifier, TestTables.rows(all, IntStream.range(12, 40).toArray()));
@@ -191,7 +194,9 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
         }
         fail("a missing attribute must be refused");
       } catch (IllegalArgumentException expected) {
-        assertTrue(expected.getMessage(), expected.getMessage().contains("attributes of the training data"));
+        assertTrue(
+            expected.getMessage(),
+            expected.getMessage().contains("attributes of the training data"));
       }
     }
   }
@@ -211,11 +216,15 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
   public void testReportSaysWhatTheGraphIsLike() throws Exception {
     assertTrue(getClassifier().toString(), getClassifier().toString().contains("not built"));
     LabelDiffusionClassifier classifier = built(train);
-    for (String word : new String[] {"40: 12 labelled, 28 unlabelled", "edges", "components", "sigma_x", "seconds"}) {
+    for (String word :
+        new String[] {
+          "40: 12 labelled, 28 unlabelled", "edges", "components", "sigma_x", "seconds"
+        }) {
       assertTrue(word, classifier.toString().contains(word));
     }
     batch(classifier, test);
-    assertTrue(classifier.toString(), classifier.toString().contains("60: 12 labelled, 48 unlabelled"));
+    assertTrue(
+        classifier.toString(), classifier.toString().contains("60: 12 labelled, 48 unlabelled"));
   }
 
   protected LabelDiffusionClassifier built(Instances table) throws Exception {
@@ -225,7 +234,9 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
   }
 
   private static int correct(double[][] answers, Instances truth) {
-    return (int) IntStream.range(0, answers.length)
-        .filter(i -> Utils.maxIndex(answers[i]) == truth.instance(i).classValue()).count();
+    return (int)
+        IntStream.range(0, answers.length)
+            .filter(i -> Utils.maxIndex(answers[i]) == truth.instance(i).classValue())
+            .count();
   }
 }

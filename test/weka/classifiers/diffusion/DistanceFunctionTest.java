@@ -6,6 +6,13 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -20,20 +27,13 @@ import weka.core.SerializedObject;
 import weka.core.SparseInstance;
 import weka.core.Utils;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-
-/** Distances by a function of Weka's, or of the user's own: {@code -metric WEKA -distance-function}. */
+/**
+ * Distances by a function of Weka's, or of the user's own: {@code -metric WEKA -distance-function}.
+ */
 public class DistanceFunctionTest {
   private static final String CHEBYSHEV = "weka.core.ChebyshevDistance";
 
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   private final Instances train = TestTables.labelledFirst(TestTables.blobs(120, 1), 30);
   private final Instances batch = TestTables.blobs(50, 2);
@@ -46,9 +46,12 @@ public class DistanceFunctionTest {
         LabelDiffusionClassifier byWeka = ours.getClass().getDeclaredConstructor().newInstance();
         byWeka.setMetric(RowMetric.WEKA);
         byWeka.buildClassifier(train);
-        TestTables.assertAnswers(TestTables.batch(ours, batch), TestTables.batch(byWeka, batch), 1e-9);
-        TestTables.assertAnswers(TestTables.single(ours, batch), TestTables.single(byWeka, batch), 1e-9);
-        TestTables.assertAnswers(TestTables.batch(ours, train), TestTables.batch(byWeka, train), 1e-9);
+        TestTables.assertAnswers(
+            TestTables.batch(ours, batch), TestTables.batch(byWeka, batch), 1e-9);
+        TestTables.assertAnswers(
+            TestTables.single(ours, batch), TestTables.single(byWeka, batch), 1e-9);
+        TestTables.assertAnswers(
+            TestTables.batch(ours, train), TestTables.batch(byWeka, train), 1e-9);
       }
     }
   }
@@ -56,38 +59,60 @@ public class DistanceFunctionTest {
   @Test
   public void chebyshevIsTheGreatestDifference() throws Exception {
     Path matrix = folder.newFile("distances.csv").toPath();
-    Files.write(matrix, train.stream().map(x -> String.join(",",
-        train.stream().map(y -> String.valueOf(greatestDifference(x, y))).toList())).toList());
+    Files.write(
+        matrix,
+        train.stream()
+            .map(
+                x ->
+                    String.join(
+                        ",",
+                        train.stream().map(y -> String.valueOf(greatestDifference(x, y))).toList()))
+            .toList());
     SmoothDiffusion byFile = new SmoothDiffusion();
     byFile.setDistances(matrix.toFile());
     byFile.buildClassifier(train);
-    TestTables.assertAnswers(TestTables.batch(byFile, train), TestTables.batch(built(CHEBYSHEV + " -D", train), train), 1e-9);
-    assertFalse("else the test could not fail", Arrays.deepEquals(TestTables.batch(byFile, train),
-        TestTables.batch(built("weka.core.EuclideanDistance -D", train), train)));
+    TestTables.assertAnswers(
+        TestTables.batch(byFile, train),
+        TestTables.batch(built(CHEBYSHEV + " -D", train), train),
+        1e-9);
+    assertFalse(
+        "else the test could not fail",
+        Arrays.deepEquals(
+            TestTables.batch(byFile, train),
+            TestTables.batch(built("weka.core.EuclideanDistance -D", train), train)));
   }
 
   private static double greatestDifference(Instance x, Instance y) {
     return Math.max(Math.abs(x.value(0) - y.value(0)), Math.abs(x.value(1) - y.value(1)));
   }
 
-  /** Squares and roots are taken in the end, once: Weka's own searches ask for distances in this way. */
+  /**
+   * Squares and roots are taken in the end, once: Weka's own searches ask for distances in this
+   * way.
+   */
   @Test
   public void distancesAreFinished() throws Exception {
     SmoothDiffusion builtIn = new SmoothDiffusion();
     builtIn.buildClassifier(train);
     double[][] expected = TestTables.batch(builtIn, batch);
-    TestTables.assertAnswers(expected, TestTables.batch(built("weka.core.MinkowskiDistance -P 2", train), batch), 1e-9);
-    TestTables.assertAnswers(expected,
-        TestTables.batch(built("weka.core.FilteredDistance -F weka.filters.AllFilter", train), batch), 1e-9);
+    TestTables.assertAnswers(
+        expected, TestTables.batch(built("weka.core.MinkowskiDistance -P 2", train), batch), 1e-9);
+    TestTables.assertAnswers(
+        expected,
+        TestTables.batch(
+            built("weka.core.FilteredDistance -F weka.filters.AllFilter", train), batch),
+        1e-9);
   }
 
   @Test
   public void noLabelIsSeen() throws Exception {
     SmoothDiffusion peeking = built(odd(OddDistance.Odd.PEEKS), train);
     SmoothDiffusion honest = built("weka.core.EuclideanDistance", train);
-    for (Instances rows : List.of(batch, TestTables.mislabelled(batch), TestTables.unlabelled(batch))) {
+    for (Instances rows :
+        List.of(batch, TestTables.mislabelled(batch), TestTables.unlabelled(batch))) {
       TestTables.assertAnswers(TestTables.batch(honest, batch), TestTables.batch(peeking, rows), 0);
-      TestTables.assertAnswers(TestTables.single(honest, batch), TestTables.single(peeking, rows), 0);
+      TestTables.assertAnswers(
+          TestTables.single(honest, batch), TestTables.single(peeking, rows), 0);
     }
   }
 
@@ -107,22 +132,27 @@ public class DistanceFunctionTest {
     far.forEach(row -> row.setValue(0, 10 * row.value(0)));
     SmoothDiffusion builtIn = new SmoothDiffusion();
     builtIn.buildClassifier(train);
-    TestTables.assertAnswers(TestTables.batch(builtIn, far),
-        TestTables.batch(built("weka.core.EuclideanDistance", train), far), 1e-9);
+    TestTables.assertAnswers(
+        TestTables.batch(builtIn, far),
+        TestTables.batch(built("weka.core.EuclideanDistance", train), far),
+        1e-9);
   }
 
   @Test
   public void builtInScalingMakesNoDifference() throws Exception {
     double[][] expected = TestTables.batch(built(CHEBYSHEV, train), batch);
-    TestTables.assertAnswers(expected, TestTables.batch(built(CHEBYSHEV, train, "-scaling", "NONE"), batch), 0);
+    TestTables.assertAnswers(
+        expected, TestTables.batch(built(CHEBYSHEV, train, "-scaling", "NONE"), batch), 0);
   }
 
   @Test
   public void numberOfThreadsDoesNotMatter() throws Exception {
     Instances many = TestTables.labelledFirst(TestTables.blobs(500, 3), 60);
     for (String function : new String[] {CHEBYSHEV, "weka.core.FilteredDistance"}) {
-      TestTables.assertAnswers(TestTables.batch(built(function, many, "-num-slots", "1"), batch),
-          TestTables.batch(built(function, many, "-num-slots", "3"), batch), 0);
+      TestTables.assertAnswers(
+          TestTables.batch(built(function, many, "-num-slots", "1"), batch),
+          TestTables.batch(built(function, many, "-num-slots", "3"), batch),
+          0);
     }
   }
 
@@ -159,8 +189,10 @@ public class DistanceFunctionTest {
     SmoothDiffusion builtIn = new SmoothDiffusion();
     builtIn.setOptions(select.clone());
     builtIn.buildClassifier(train);
-    TestTables.assertAnswers(TestTables.batch(builtIn, batch),
-        TestTables.batch(built("weka.core.EuclideanDistance", train, select), batch), 1e-9);
+    TestTables.assertAnswers(
+        TestTables.batch(builtIn, batch),
+        TestTables.batch(built("weka.core.EuclideanDistance", train, select), batch),
+        1e-9);
   }
 
   @Test
@@ -168,8 +200,10 @@ public class DistanceFunctionTest {
     double[][] expected = TestTables.batch(built(CHEBYSHEV, train), batch);
     TestTables.assertAnswers(expected, TestTables.batch(built(CHEBYSHEV, sparse(train)), batch), 0);
     TestTables.assertAnswers(expected, TestTables.batch(built(CHEBYSHEV, train), sparse(batch)), 0);
-    TestTables.assertAnswers(TestTables.batch(built(CHEBYSHEV, train), train),
-        TestTables.batch(built(CHEBYSHEV, sparse(train)), train), 0);
+    TestTables.assertAnswers(
+        TestTables.batch(built(CHEBYSHEV, train), train),
+        TestTables.batch(built(CHEBYSHEV, sparse(train)), train),
+        0);
   }
 
   private static Instances sparse(Instances table) {
@@ -178,7 +212,10 @@ public class DistanceFunctionTest {
     return copy;
   }
 
-  /** To Weka's functions even equal rows are apart where values are missing; here equal rows are one and the same. */
+  /**
+   * To Weka's functions even equal rows are apart where values are missing; here equal rows are one
+   * and the same.
+   */
   @Test
   public void rowEqualToATrainingRowTakesItsAnswer() throws Exception {
     Instances mixed = TestTables.mixed(80, 1);
@@ -196,19 +233,27 @@ public class DistanceFunctionTest {
   @Test
   public void reportNamesTheFunctionAndSaysThatItIsExact() throws Exception {
     String report = built(CHEBYSHEV, train, "-search", "APPROXIMATE").toString();
-    assertTrue(report, report.contains("exact, by " + CHEBYSHEV + ", which is slower than the built-in metrics"));
+    assertTrue(
+        report,
+        report.contains("exact, by " + CHEBYSHEV + ", which is slower than the built-in metrics"));
   }
 
   @Test
   public void optionsComeBackAsTheyWere() throws Exception {
-    String function = "weka.core.FilteredDistance -R 1-2 -V -F \"weka.filters.unsupervised.attribute.Standardize\" -D \""
-        + CHEBYSHEV + " -D -R first\"";
+    String function =
+        "weka.core.FilteredDistance -R 1-2 -V -F"
+            + " \"weka.filters.unsupervised.attribute.Standardize\" -D \""
+            + CHEBYSHEV
+            + " -D -R first\"";
     SmoothDiffusion first = classifier(function);
     SmoothDiffusion second = new SmoothDiffusion();
     second.setOptions(first.getOptions());
     assertArrayEquals(first.getOptions(), second.getOptions());
-    assertEquals(Utils.toCommandLine(first.getDistanceFunction()), Utils.toCommandLine(second.getDistanceFunction()));
-    assertTrue(Utils.toCommandLine(second.getDistanceFunction()).contains(CHEBYSHEV + " -D -R first"));
+    assertEquals(
+        Utils.toCommandLine(first.getDistanceFunction()),
+        Utils.toCommandLine(second.getDistanceFunction()));
+    assertTrue(
+        Utils.toCommandLine(second.getDistanceFunction()).contains(CHEBYSHEV + " -D -R first"));
   }
 
   @Test
@@ -224,25 +269,33 @@ public class DistanceFunctionTest {
 
   @Test
   public void badDistancesAreRefusedByTheFunctionsName() throws Exception {
-    String rule = "distances must be 0 or more, and finite when squared, but " + OddDistance.class.getName() + " gave ";
+    String rule =
+        "distances must be 0 or more, and finite when squared, but "
+            + OddDistance.class.getName()
+            + " gave ";
     assertRefused(rule + "NaN", odd(OddDistance.Odd.IS_NAN));
     assertRefused(rule + "-1.0", odd(OddDistance.Odd.IS_NEGATIVE));
     assertRefused(rule + "Infinity", odd(OddDistance.Odd.IS_INFINITE));
     assertRefused(rule + Double.MAX_VALUE, odd(OddDistance.Odd.IS_HUGE));
-    assertRefused("distances must be the same both ways, but " + OddDistance.class.getName() + " gave ",
+    assertRefused(
+        "distances must be the same both ways, but " + OddDistance.class.getName() + " gave ",
         odd(OddDistance.Odd.IS_ONE_WAY));
   }
 
   @Test
   public void functionThatFailsIsRefusedWithItsOwnWords() throws Exception {
     String rule = "the distance function must be able to compare the rows, but ";
-    assertRefused(rule + OddDistance.class.getName() + " said: no such luck", odd(OddDistance.Odd.THROWS));
-    assertRefused(rule + CHEBYSHEV + " said: Invalid range list at nonsense", CHEBYSHEV + " -R nonsense");
+    assertRefused(
+        rule + OddDistance.class.getName() + " said: no such luck", odd(OddDistance.Odd.THROWS));
+    assertRefused(
+        rule + CHEBYSHEV + " said: Invalid range list at nonsense", CHEBYSHEV + " -R nonsense");
   }
 
   private void assertRefused(String sentence, String function) throws Exception {
     for (String slots : new String[] {"1", "3"}) {
-      Exception thrown = assertThrows(IllegalArgumentException.class, () -> built(function, train, "-num-slots", slots));
+      Exception thrown =
+          assertThrows(
+              IllegalArgumentException.class, () -> built(function, train, "-num-slots", slots));
       assertTrue(thrown.getMessage(), thrown.getMessage().startsWith(sentence));
       assertEquals(1, thrown.getMessage().lines().count());
     }
@@ -250,9 +303,15 @@ public class DistanceFunctionTest {
 
   @Test
   public void badFunctionsAreRefusedWhenTheyAreRead() {
-    for (String bad : new String[] {"", "Chebyshev", "weka.core.NormalizableDistance", "weka.classifiers.trees.J48"}) {
+    for (String bad :
+        new String[] {
+          "", "Chebyshev", "weka.core.NormalizableDistance", "weka.classifiers.trees.J48"
+        }) {
       Exception thrown = assertThrows(Exception.class, () -> classifier(bad));
-      assertEquals("-distance-function: expected the class name of a DistanceFunction and its options, was '" + bad + "'",
+      assertEquals(
+          "-distance-function: expected the class name of a DistanceFunction and its options, was '"
+              + bad
+              + "'",
           thrown.getMessage());
     }
     Exception thrown = assertThrows(Exception.class, () -> classifier(CHEBYSHEV + " -Q 3"));
@@ -263,21 +322,28 @@ public class DistanceFunctionTest {
   public void linearNeighbourhoodsAreRefused() {
     LinearNeighborhoodPropagation classifier = new LinearNeighborhoodPropagation();
     classifier.setMetric(RowMetric.WEKA);
-    Exception thrown = assertThrows(IllegalArgumentException.class, () -> classifier.buildClassifier(train));
-    assertEquals("linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
-        + " but only distances are known",
+    Exception thrown =
+        assertThrows(IllegalArgumentException.class, () -> classifier.buildClassifier(train));
+    assertEquals(
+        "linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
+            + " but only distances are known",
         thrown.getMessage());
   }
 
   @Test
   public void textIsRefusedAsEver() {
-    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("text", (List<String>) null),
-        new Attribute("class", List.of("a", "b"))));
+    ArrayList<Attribute> attributes =
+        new ArrayList<>(
+            List.of(
+                new Attribute("text", (List<String>) null),
+                new Attribute("class", List.of("a", "b"))));
     Instances texts = new Instances("texts", attributes, 1);
     texts.setClassIndex(1);
     texts.add(new DenseInstance(1, new double[] {texts.attribute(0).addStringValue("word"), 0}));
     Exception thrown = assertThrows(Exception.class, () -> built(CHEBYSHEV, texts));
-    assertTrue(thrown.getMessage(), thrown.getMessage().toLowerCase(Locale.ROOT).contains("string attributes"));
+    assertTrue(
+        thrown.getMessage(),
+        thrown.getMessage().toLowerCase(Locale.ROOT).contains("string attributes"));
   }
 
   /** A function that fails whenever it is asked is not asked. */
@@ -290,19 +356,25 @@ public class DistanceFunctionTest {
       Files.writeString(edges, Files.readString(edges) + i + "," + next + "\n");
       Files.writeString(distances, Files.readString(distances) + i + "," + next + ",1\n");
     }
-    for (String[] file : new String[][] {{"-graph", edges.toString()}, {"-distances", distances.toString()}}) {
-      TestTables.assertDistributions(TestTables.batch(built(odd(OddDistance.Odd.THROWS), train, file), train), 120, 3);
+    for (String[] file :
+        new String[][] {{"-graph", edges.toString()}, {"-distances", distances.toString()}}) {
+      TestTables.assertDistributions(
+          TestTables.batch(built(odd(OddDistance.Odd.THROWS), train, file), train), 120, 3);
     }
-    Exception thrown = assertThrows(IllegalArgumentException.class,
-        () -> built(CHEBYSHEV, train, "-graph", edges.toString(), "-graph-weights", "x"));
-    assertEquals("graph-weights needs one of the built-in metrics (-metric), was WEKA", thrown.getMessage());
+    Exception thrown =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> built(CHEBYSHEV, train, "-graph", edges.toString(), "-graph-weights", "x"));
+    assertEquals(
+        "graph-weights needs one of the built-in metrics (-metric), was WEKA", thrown.getMessage());
   }
 
   private static String odd(OddDistance.Odd odd) {
     return OddDistance.class.getName() + " -odd " + odd;
   }
 
-  private static SmoothDiffusion built(String function, Instances table, String... options) throws Exception {
+  private static SmoothDiffusion built(String function, Instances table, String... options)
+      throws Exception {
     SmoothDiffusion classifier = classifier(function);
     classifier.setOptions(options.clone());
     classifier.buildClassifier(table);

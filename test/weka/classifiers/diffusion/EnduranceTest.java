@@ -4,10 +4,6 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Test;
-import weka.classifiers.diffusion.experiment.TwoMoons;
-import weka.core.Instances;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,6 +12,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import org.junit.Test;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.core.Instances;
 
 /** Many batches, many threads, and interruptions at any moment. */
 public class EnduranceTest {
@@ -23,7 +22,8 @@ public class EnduranceTest {
 
   @Test
   public void aThousandBatchesLeakNothing() throws Exception {
-    SmoothDiffusion classifier = built("-steps 2 -initial-steps 1", TestTables.labelledFirst(TestTables.blobs(60, 1), 20));
+    SmoothDiffusion classifier =
+        built("-steps 2 -initial-steps 1", TestTables.labelledFirst(TestTables.blobs(60, 1), 20));
     Instances batch = TestTables.blobs(30, 2);
     long before = 0;
     for (int round = 0; round < 1000; round++) {
@@ -38,20 +38,24 @@ public class EnduranceTest {
 
   @Test
   public void eightThreadsGetTheAnswersOfOne() throws Exception {
-    SmoothDiffusion classifier = built("-steps 5", TestTables.labelledFirst(TestTables.mixed(120, 1), 40));
+    SmoothDiffusion classifier =
+        built("-steps 5", TestTables.labelledFirst(TestTables.mixed(120, 1), 40));
     Instances rows = TestTables.mixed(30, 2);
     double[][] batch = classifier.distributionsForInstances(rows);
     double[] single = classifier.distributionForInstance(rows.instance(3));
-    SmoothDiffusion fresh = built("-steps 5", TestTables.labelledFirst(TestTables.mixed(120, 1), 40));
+    SmoothDiffusion fresh =
+        built("-steps 5", TestTables.labelledFirst(TestTables.mixed(120, 1), 40));
     List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
     List<Thread> threads = new ArrayList<>();
     for (int t = 0; t < THREADS; t++) {
-      Thread thread = new Thread(() -> {
-        for (int round = 0; round < 10; round++) {
-          assertArrayEquals(batch, answers(fresh, rows));
-          assertArrayEquals(single, answer(fresh, rows), 0);
-        }
-      });
+      Thread thread =
+          new Thread(
+              () -> {
+                for (int round = 0; round < 10; round++) {
+                  assertArrayEquals(batch, answers(fresh, rows));
+                  assertArrayEquals(single, answer(fresh, rows), 0);
+                }
+              });
       thread.setUncaughtExceptionHandler((dead, failure) -> failures.add(failure));
       threads.add(thread);
     }
@@ -71,10 +75,12 @@ public class EnduranceTest {
     int stopped = 0;
     for (int moment = 0; moment < 12; moment++) {
       classifier.setOptions("-select CROSS_VALIDATION -K-grid 5,10".split(" "));
-      FutureTask<Void> build = new FutureTask<>(() -> {
-        classifier.buildClassifier(data);
-        return null;
-      });
+      FutureTask<Void> build =
+          new FutureTask<>(
+              () -> {
+                classifier.buildClassifier(data);
+                return null;
+              });
       Thread builder = new Thread(build);
       builder.start();
       Thread.sleep(random.nextInt(700));
@@ -129,7 +135,10 @@ public class EnduranceTest {
   private static long poolThreads() throws InterruptedException {
     long count = 1;
     for (int wait = 0; wait < 500 && count > 0; wait++) {
-      count = Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith("labelDiffusion")).count();
+      count =
+          Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.getName().startsWith("labelDiffusion"))
+              .count();
       Thread.sleep(20);
     }
     return count;

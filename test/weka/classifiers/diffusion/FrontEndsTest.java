@@ -7,6 +7,9 @@ import static weka.classifiers.diffusion.TestTables.assertAnswers;
 import static weka.classifiers.diffusion.TestTables.batch;
 import static weka.classifiers.diffusion.TestTables.single;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -20,14 +23,9 @@ import weka.core.Instances;
 import weka.filters.unsupervised.attribute.ReplaceWithMissingValue;
 import weka.filters.unsupervised.attribute.Standardize;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Random;
-
 /** Weka's ways to a classifier hand over the whole test set, which then is part of the graph. */
 public class FrontEndsTest {
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   private final Instances train = TestTables.labelledFirst(TestTables.blobs(60, 1), 30);
   private final Instances test = TestTables.blobs(45, 2);
@@ -59,7 +57,9 @@ public class FrontEndsTest {
   @Test
   public void commandLineWithATestFileDiffusesOverAllOfIt() throws Exception {
     SmoothDiffusion classifier = new SmoothDiffusion();
-    String output = Evaluation.evaluateModel(classifier, new String[] {"-t", file(train), "-T", file(test), "-K", "7"});
+    String output =
+        Evaluation.evaluateModel(
+            classifier, new String[] {"-t", file(train), "-T", file(test), "-K", "7"});
     assertEquals(105, classifier.getMeasure("measureNodes"), 0);
     assertEquals(7, classifier.getMeasure("measureNeighbours"), 0);
     assertTrue(output, output.contains("Total Number of Instances               45"));
@@ -67,8 +67,10 @@ public class FrontEndsTest {
 
   @Test
   public void commandLineWithASplitDiffusesOverTheRest() throws Exception {
-    String output = Evaluation.evaluateModel(new SmoothDiffusion(),
-        new String[] {"-t", file(TestTables.iris()), "-split-percentage", "10", "-v"});
+    String output =
+        Evaluation.evaluateModel(
+            new SmoothDiffusion(),
+            new String[] {"-t", file(TestTables.iris()), "-split-percentage", "10", "-v"});
     assertTrue(output, output.contains("Total Number of Instances              135"));
   }
 
@@ -85,7 +87,8 @@ public class FrontEndsTest {
       SmoothDiffusion classifier = new SmoothDiffusion();
       classifier.buildClassifier(folds.trainCV(3, fold, new Random(4)));
       for (double[] answer : batch(classifier, folds.testCV(3, fold))) {
-        assertArrayEquals(answer, ((NominalPrediction) evaluation.predictions().get(p++)).distribution(), 1e-12);
+        assertArrayEquals(
+            answer, ((NominalPrediction) evaluation.predictions().get(p++)).distribution(), 1e-12);
       }
     }
     assertEquals(evaluation.predictions().size(), p);
@@ -102,7 +105,10 @@ public class FrontEndsTest {
     assertEquals(105, ((SmoothDiffusion) filtered.getClassifier()).getMeasure("measureNodes"), 0);
   }
 
-  /** The way to try out semi-supervised learning with Weka alone: hide labels of the training rows only. */
+  /**
+   * The way to try out semi-supervised learning with Weka alone: hide labels of the training rows
+   * only.
+   */
   @Test
   public void labelsHiddenByAFilterAreUnlabelledRows() throws Exception {
     ReplaceWithMissingValue hide = new ReplaceWithMissingValue();
@@ -137,13 +143,19 @@ public class FrontEndsTest {
     SmoothDiffusion classifier = new SmoothDiffusion();
     classifier.buildClassifier(train);
     Evaluation evaluation = new Evaluation(train);
-    evaluation.evaluateModel(classifier, TestTables.blobs(60, 1)); // the same rows, all with their classes
+    evaluation.evaluateModel(
+        classifier, TestTables.blobs(60, 1)); // the same rows, all with their classes
     assertEquals(60, classifier.getMeasure("measureNodes"), 0);
     for (int i = 0; i < 60; i++) {
       NominalPrediction prediction = (NominalPrediction) evaluation.predictions().get(i);
-      assertArrayEquals(classifier.distributionForInstance(train.instance(i)), prediction.distribution(), 1e-15);
+      assertArrayEquals(
+          classifier.distributionForInstance(train.instance(i)), prediction.distribution(), 1e-15);
       if (i < 30) {
-        assertEquals("a clamped label is its own answer", train.instance(i).classValue(), prediction.predicted(), 0);
+        assertEquals(
+            "a clamped label is its own answer",
+            train.instance(i).classValue(),
+            prediction.predicted(),
+            0);
       }
     }
   }

@@ -6,6 +6,12 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -16,22 +22,14 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SerializedObject;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
-
 /**
- * Forty nodes, each joined to the ten after it around a ring: the edges do not know the classes, the attributes do, size
- * always and colour mostly.
+ * Forty nodes, each joined to the ten after it around a ring: the edges do not know the classes,
+ * the attributes do, size always and colour mostly.
  */
 public class GraphWeightsTest {
   private static final int N = 40;
 
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   private final Instances rows = ring();
 
@@ -39,14 +37,29 @@ public class GraphWeightsTest {
   public void attributesTellWhatTheEdgesDoNot() throws Exception {
     Instances few = hidden(10);
     assertTrue(errors(built(few, "-graph", graph(), "-id", "name"), rows) > 5);
-    assertTrue(errors(built(few, "-graph", graph(), "-id", "name", "-graph-weights", "size,colour", "-scale", "FIXED",
-        "-sigma-x", "0.2"), rows) <= 2);
+    assertTrue(
+        errors(
+                built(
+                    few,
+                    "-graph",
+                    graph(),
+                    "-id",
+                    "name",
+                    "-graph-weights",
+                    "size,colour",
+                    "-scale",
+                    "FIXED",
+                    "-sigma-x",
+                    "0.2"),
+                rows)
+            <= 2);
   }
 
   @Test
   public void namesNumbersAndSpansMeanTheSame() throws Exception {
     double[][] byName = answers("size,colour");
-    for (String same : new String[] {"colour, size", "2,3", "2-3", "2-last", "first-last", "size,3,2-2"}) {
+    for (String same :
+        new String[] {"colour, size", "2,3", "2-3", "2-last", "first-last", "size,3,2-2"}) {
       assertArrayEquals(same, byName, answers(same));
     }
     assertFalse("else the test could not fail", answers("size")[25][0] == byName[25][0]);
@@ -66,30 +79,62 @@ public class GraphWeightsTest {
   public void textIsRefusedAsAWeight() throws Exception {
     Instances table = new Instances(rows);
     table.insertAttributeAt(new Attribute("remark", (List<String>) null), 1);
-    String message = assertThrows(Refusal.class,
-        () -> built(table, "-graph", graph(), "-id", "name", "-graph-weights", "size,remark")).getMessage();
-    assertEquals("graph-weights must be numeric, nominal or date attributes, was remark, a string attribute", message);
-    built(table, "-graph", graph(), "-id", "name", "-graph-weights", "size"); // which does not look at it
+    String message =
+        assertThrows(
+                Refusal.class,
+                () ->
+                    built(table, "-graph", graph(), "-id", "name", "-graph-weights", "size,remark"))
+            .getMessage();
+    assertEquals(
+        "graph-weights must be numeric, nominal or date attributes, was remark, a string attribute",
+        message);
+    built(
+        table,
+        "-graph",
+        graph(),
+        "-id",
+        "name",
+        "-graph-weights",
+        "size"); // which does not look at it
   }
 
   @Test
   public void weightsWithoutAGraphAreRefused() throws Exception {
-    for (String[] options : new String[][] {{"-graph-weights", "2"}, {"-distances", graph(), "-graph-weights", "2"}}) {
-      String message = assertThrows(Refusal.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
-      assertEquals("graph-weights needs a graph (-graph) whose edges it weighs, but none was given", message);
+    for (String[] options :
+        new String[][] {{"-graph-weights", "2"}, {"-distances", graph(), "-graph-weights", "2"}}) {
+      String message =
+          assertThrows(Refusal.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
+      assertEquals(
+          "graph-weights needs a graph (-graph) whose edges it weighs, but none was given",
+          message);
     }
   }
 
   @Test
   public void crossValidationJustWorks() throws Exception {
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
-      if (!(classifier instanceof LinearNeighborhoodPropagation)) { // which needs the attributes of every node from the start
-        classifier.setOptions(new String[] {"-graph", graph(), "-id", "name", "-graph-weights", "size,colour", "-scale", "FIXED",
-            "-sigma-x", "0.2"});
+      if (!(classifier
+          instanceof
+          LinearNeighborhoodPropagation)) { // which needs the attributes of every node from the
+                                            // start
+        classifier.setOptions(
+            new String[] {
+              "-graph",
+              graph(),
+              "-id",
+              "name",
+              "-graph-weights",
+              "size,colour",
+              "-scale",
+              "FIXED",
+              "-sigma-x",
+              "0.2"
+            });
         Evaluation evaluation = new Evaluation(rows);
         evaluation.crossValidateModel(classifier, rows, 10, new Random(1));
         assertEquals(N, evaluation.numInstances(), 0);
-        assertTrue(classifier.getClass() + ": " + evaluation.incorrect(), evaluation.incorrect() <= 2);
+        assertTrue(
+            classifier.getClass() + ": " + evaluation.incorrect(), evaluation.incorrect() <= 2);
       }
     }
   }
@@ -97,7 +142,8 @@ public class GraphWeightsTest {
   @Test
   public void everyClassifierTakesATableOfAllNodes() throws Exception {
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
-      classifier.setOptions(new String[] {"-graph", graph(), "-id", "name", "-graph-weights", "size,colour"});
+      classifier.setOptions(
+          new String[] {"-graph", graph(), "-id", "name", "-graph-weights", "size,colour"});
       classifier.buildClassifier(hidden(10));
       TestTables.assertDistributions(TestTables.batch(classifier, rows), N, 2);
     }
@@ -106,13 +152,16 @@ public class GraphWeightsTest {
   /** Rows to be labelled may be given with a missing class or as a batch: it is the same graph. */
   @Test
   public void aBatchBringsItsAttributes() throws Exception {
-    String[] options = {"-graph", graph(), "-id", "name", "-graph-weights", "size,colour", "-scaling", "NONE"};
+    String[] options = {
+      "-graph", graph(), "-id", "name", "-graph-weights", "size,colour", "-scaling", "NONE"
+    };
     Instances known = TestTables.rows(rows, IntStream.range(0, 10).toArray());
     SmoothDiffusion classifier = built(known, options);
     assertTrue(classifier.toString(), classifier.toString().contains("end without attributes"));
     double[][] answers = classifier.distributionsForInstances(rows);
     TestTables.assertAnswers(TestTables.single(built(hidden(10), options), rows), answers, 1e-12);
-    String batch = classifier.toString().substring(classifier.toString().indexOf("last test batch"));
+    String batch =
+        classifier.toString().substring(classifier.toString().indexOf("last test batch"));
     assertFalse(batch, batch.contains("without attributes"));
   }
 
@@ -120,17 +169,31 @@ public class GraphWeightsTest {
   public void theReportSaysWhichEdgesHaveNoLength() throws Exception {
     String[] options = {"-graph", graph(), "-id", "name", "-graph-weights", "size"};
     String none = built(TestTables.rows(rows, 0, 20), options).toString(); // which are not joined
-    assertTrue(none, none.contains("sigma_x           none, no edge has attributes at both ends: all weigh 1\n"));
+    assertTrue(
+        none,
+        none.contains(
+            "sigma_x           none, no edge has attributes at both ends: all weigh 1\n"));
     String one = built(TestTables.rows(rows, 0, 1), options).toString();
-    assertTrue(one, one.contains("note              399 edges have an end without attributes and weigh the mean of the others\n"));
+    assertTrue(
+        one,
+        one.contains(
+            "note              399 edges have an end without attributes and weigh the mean of the"
+                + " others\n"));
     String all = built(rows, options).toString();
     assertFalse(all, all.contains("without attributes") || all.contains("at both ends"));
   }
 
   @Test
   public void neitherLabelsNorOrderOfABatchMatter() throws Exception {
-    SmoothDiffusion classifier = built(TestTables.rows(rows, IntStream.range(0, 10).toArray()), "-graph", graph(), "-id", "name",
-        "-graph-weights", "2-3");
+    SmoothDiffusion classifier =
+        built(
+            TestTables.rows(rows, IntStream.range(0, 10).toArray()),
+            "-graph",
+            graph(),
+            "-id",
+            "name",
+            "-graph-weights",
+            "2-3");
     double[][] answers = classifier.distributionsForInstances(rows);
     assertArrayEquals(answers, classifier.distributionsForInstances(TestTables.mislabelled(rows)));
     int[] backwards = IntStream.range(0, N).map(i -> N - 1 - i).toArray();
@@ -142,10 +205,18 @@ public class GraphWeightsTest {
 
   @Test
   public void savedModelAnswersTheSame() throws Exception {
-    SmoothDiffusion classifier = built(TestTables.rows(rows, IntStream.range(0, 10).toArray()), "-graph", graph(), "-id", "name",
-        "-graph-weights", "2-3");
+    SmoothDiffusion classifier =
+        built(
+            TestTables.rows(rows, IntStream.range(0, 10).toArray()),
+            "-graph",
+            graph(),
+            "-id",
+            "name",
+            "-graph-weights",
+            "2-3");
     SmoothDiffusion copy = (SmoothDiffusion) new SerializedObject(classifier).getObject();
-    assertArrayEquals(classifier.distributionsForInstances(rows), copy.distributionsForInstances(rows));
+    assertArrayEquals(
+        classifier.distributionsForInstances(rows), copy.distributionsForInstances(rows));
   }
 
   @Test
@@ -154,21 +225,39 @@ public class GraphWeightsTest {
     table.deleteAttributeAt(0);
     Instances truth = new Instances(rows);
     truth.deleteAttributeAt(0);
-    assertTrue(errors(built(table, "-graph", graph(""), "-graph-weights", "size,colour", "-scale", "FIXED", "-sigma-x",
-        "0.2"), truth) <= 2);
+    assertTrue(
+        errors(
+                built(
+                    table,
+                    "-graph",
+                    graph(""),
+                    "-graph-weights",
+                    "size,colour",
+                    "-scale",
+                    "FIXED",
+                    "-sigma-x",
+                    "0.2"),
+                truth)
+            <= 2);
   }
 
   @Test
   public void scalingMetricAndScaleApply() throws Exception {
     double[][] plain = answers("2-3");
-    for (String[] more : new String[][] {{"-scaling", "NONE"}, {"-metric", "MANHATTAN"}, {"-scale", "LOCAL"},
-        {"-scale", "FIXED", "-sigma-x", "0.1"}}) {
+    for (String[] more :
+        new String[][] {
+          {"-scaling", "NONE"},
+          {"-metric", "MANHATTAN"},
+          {"-scale", "LOCAL"},
+          {"-scale", "FIXED", "-sigma-x", "0.1"}
+        }) {
       assertFalse(more[1], plain[25][0] == answers("2-3", more)[25][0]);
     }
   }
 
   private double[][] answers(String weights, String... more) throws Exception {
-    List<String> options = new ArrayList<>(List.of("-graph", graph(), "-id", "name", "-graph-weights", weights));
+    List<String> options =
+        new ArrayList<>(List.of("-graph", graph(), "-id", "name", "-graph-weights", weights));
     options.addAll(List.of(more));
     return TestTables.single(built(hidden(10), options.toArray(new String[0])), rows);
   }
@@ -212,8 +301,16 @@ public class GraphWeightsTest {
   }
 
   private static Instances ring() {
-    Instances table = new Instances("ring", new ArrayList<>(List.of(new Attribute("name", (List<String>) null),
-        new Attribute("size"), new Attribute("colour", List.of("red", "green")), new Attribute("class", List.of("a", "b")))), N);
+    Instances table =
+        new Instances(
+            "ring",
+            new ArrayList<>(
+                List.of(
+                    new Attribute("name", (List<String>) null),
+                    new Attribute("size"),
+                    new Attribute("colour", List.of("red", "green")),
+                    new Attribute("class", List.of("a", "b")))),
+            N);
     table.setClassIndex(3);
     Random random = new Random(5);
     for (int i = 0; i < N; i++) {

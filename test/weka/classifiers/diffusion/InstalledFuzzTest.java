@@ -2,12 +2,14 @@ package weka.classifiers.diffusion;
 
 import static org.junit.Assert.assertEquals;
 
+import java.nio.file.Path;
 import org.junit.Test;
 import weka.classifiers.diffusion.fuzz.Fuzz;
 
-import java.nio.file.Path;
-
-/** The installed package answers strange tables as the classes on the class path do, to the last bit. */
+/**
+ * The installed package answers strange tables as the classes on the class path do, to the last
+ * bit.
+ */
 public class InstalledFuzzTest {
   private static final String CASES = "400";
 
@@ -17,13 +19,25 @@ public class InstalledFuzzTest {
     Path folder = InstalledWeka.folder("fuzz");
     String classes = "";
     for (String name : new String[] {"Fuzz", "FuzzData", "FuzzOptions", "FilterCase"}) {
-      classes = InstalledWeka.classes(folder, Class.forName(Fuzz.class.getPackageName() + "." + name));
+      classes =
+          InstalledWeka.classes(folder, Class.forName(Fuzz.class.getPackageName() + "." + name));
     }
     String installed = InstalledWeka.java(folder, classes, Fuzz.class.getName(), "0", CASES);
     String path = System.getProperty("java.class.path");
-    String flat = InstalledWeka.run(folder, new ProcessBuilder(InstalledWeka.javaHome().resolve("java").toString(),
-        "-Duser.home=" + folder, "--add-opens=java.base/java.lang=ALL-UNNAMED", "-Djava.awt.headless=true",
-        "-Dweka.packageManager.offline=true", "-cp", path, Fuzz.class.getName(), "0", CASES));
+    String flat =
+        InstalledWeka.run(
+            folder,
+            new ProcessBuilder(
+                InstalledWeka.javaHome().resolve("java").toString(),
+                "-Duser.home=" + folder,
+                "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                "-Djava.awt.headless=true",
+                "-Dweka.packageManager.offline=true",
+                "-cp",
+                path,
+                Fuzz.class.getName(),
+                "0",
+                CASES));
     assertEquals(lastLine(flat), lastLine(installed));
   }
 

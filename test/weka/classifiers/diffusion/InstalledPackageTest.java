@@ -6,11 +6,6 @@ import static org.junit.Assert.assertTrue;
 
 import installed.InstalledProbe;
 import installed.OldJavaProbe;
-import org.junit.BeforeClass;
-import org.junit.Test;
-import weka.classifiers.Classifier;
-import weka.core.Instances;
-
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
@@ -21,13 +16,18 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.BeforeClass;
+import org.junit.Test;
+import weka.classifiers.Classifier;
+import weka.core.Instances;
 
 /**
- * The package as a user gets it. Weka's mains end with exit code 0 whatever happens, so what they print and write is
- * looked at.
+ * The package as a user gets it. Weka's mains end with exit code 0 whatever happens, so what they
+ * print and write is looked at.
  */
 public class InstalledPackageTest {
-  private static final String CSV = "weka.classifiers.evaluation.output.prediction.CSV -distribution";
+  private static final String CSV =
+      "weka.classifiers.evaluation.output.prediction.CSV -distribution";
 
   private static Path work;
   private static List<String> classifiers;
@@ -38,7 +38,8 @@ public class InstalledPackageTest {
     work = InstalledWeka.folder("package");
     classifiers = classifiersInTheJar();
     Instances iris = TestTables.iris();
-    Instances test = TestTables.rows(iris, IntStream.range(0, 150).filter(i -> i % 5 != 0).toArray());
+    Instances test =
+        TestTables.rows(iris, IntStream.range(0, 150).filter(i -> i % 5 != 0).toArray());
     write("iris.arff", iris);
     write("train.arff", TestTables.rows(iris, IntStream.range(0, 30).map(i -> 5 * i).toArray()));
     write("test.arff", test);
@@ -47,8 +48,17 @@ public class InstalledPackageTest {
 
   @Test
   public void filesAreWhereWekaLooksForThem() {
-    for (String file : new String[] {"labelDiffusion.jar", "GenericPropertiesCreator.props", "GUIEditors.props",
-        "PluginManager.props", "build.xml", "LICENSE", "src", "test"}) {
+    for (String file :
+        new String[] {
+          "labelDiffusion.jar",
+          "GenericPropertiesCreator.props",
+          "GUIEditors.props",
+          "PluginManager.props",
+          "build.xml",
+          "LICENSE",
+          "src",
+          "test"
+        }) {
       assertTrue(file, Files.exists(InstalledWeka.PACKAGE.resolve(file)));
     }
   }
@@ -63,8 +73,14 @@ public class InstalledPackageTest {
 
   @Test
   public void theJarHasTheFiveSystemsOfThePaper() {
-    for (String name : new String[] {"IsotropicDiffusion", "LinearAnisotropicDiffusion", "NonlinearAnisotropicDiffusion",
-        "SmoothDiffusion", "LocalMatchDiffusion"}) {
+    for (String name :
+        new String[] {
+          "IsotropicDiffusion",
+          "LinearAnisotropicDiffusion",
+          "NonlinearAnisotropicDiffusion",
+          "SmoothDiffusion",
+          "LocalMatchDiffusion"
+        }) {
       assertTrue(name, classifiers.contains("weka.classifiers.diffusion." + name));
     }
   }
@@ -74,7 +90,8 @@ public class InstalledPackageTest {
   public void everyClassifierIsListedAndRunsFromThePackage() throws Exception {
     String output = probe(classifiers);
     for (String name : classifiers) {
-      String expected = "probe " + name + " listed true loader WekaPackageLibIsolatingClassLoader rows 135";
+      String expected =
+          "probe " + name + " listed true loader WekaPackageLibIsolatingClassLoader rows 135";
       assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
     }
   }
@@ -97,7 +114,8 @@ public class InstalledPackageTest {
 
   @Test
   public void savedModelPredictsTheSameInAnotherJvm() throws Exception {
-    List<String> fresh = predictions("-t", file("train.arff"), "-T", file("test.arff"), "-d", file("smooth.model"));
+    List<String> fresh =
+        predictions("-t", file("train.arff"), "-T", file("test.arff"), "-d", file("smooth.model"));
     assertTrue(Files.exists(work.resolve("smooth.model")));
     assertEquals(120, fresh.size());
     assertEquals(fresh, predictions("-l", file("smooth.model"), "-T", file("test.arff")));
@@ -120,8 +138,11 @@ public class InstalledPackageTest {
   /** The sentence is Weka's. */
   @Test
   public void onAnOlderJavaWekaSaysWhyItLeavesThePackageOut() throws Exception {
-    String output = InstalledWeka.java(work, InstalledWeka.classes(work, OldJavaProbe.class), OldJavaProbe.class.getName());
-    assertTrue(output, output.contains("'labelDiffusion' because JVM 11.0 is not > requested JVM 16.0"));
+    String output =
+        InstalledWeka.java(
+            work, InstalledWeka.classes(work, OldJavaProbe.class), OldJavaProbe.class.getName());
+    assertTrue(
+        output, output.contains("'labelDiffusion' because JVM 11.0 is not > requested JVM 16.0"));
   }
 
   /** Weka prints what goes wrong with a model file, then its options. */
@@ -131,33 +152,62 @@ public class InstalledPackageTest {
     byte[] whole = Files.readAllBytes(work.resolve("whole.model"));
     Files.write(work.resolve("half.model"), Arrays.copyOf(whole, whole.length / 2));
     String output = run("-l", file("half.model"), "-T", file("test.arff"));
-    assertTrue(output, output.contains("Weka exception: a model file must be whole, this one is cut off or damaged"));
+    assertTrue(
+        output,
+        output.contains(
+            "Weka exception: a model file must be whole, this one is cut off or damaged"));
     assertFalse(output, output.contains("Correctly Classified"));
   }
 
   private static String probe(List<String> names) throws Exception {
-    List<String> command = new ArrayList<>(List.of(InstalledProbe.class.getName(), file("iris.arff")));
+    List<String> command =
+        new ArrayList<>(List.of(InstalledProbe.class.getName(), file("iris.arff")));
     command.addAll(names);
-    return InstalledWeka.java(work, InstalledWeka.classes(work, InstalledProbe.class), command.toArray(new String[0]));
+    return InstalledWeka.java(
+        work, InstalledWeka.classes(work, InstalledProbe.class), command.toArray(new String[0]));
   }
 
   private static String run(String... options) throws Exception {
-    return InstalledWeka.java(work, "",
-        Stream.concat(Stream.of("weka.Run", ".SmoothDiffusion"), Stream.of(options)).toArray(String[]::new));
+    return InstalledWeka.java(
+        work,
+        "",
+        Stream.concat(Stream.of("weka.Run", ".SmoothDiffusion"), Stream.of(options))
+            .toArray(String[]::new));
   }
 
-  /** Number, predicted class and distribution of each row: the columns that may not depend on the true class. */
+  /**
+   * Number, predicted class and distribution of each row: the columns that may not depend on the
+   * true class.
+   */
   private static List<String> predictions(String... options) throws Exception {
-    String output = run(Stream.concat(Stream.of(options), Stream.of("-classifications", CSV)).toArray(String[]::new));
-    return output.lines().map(line -> line.split(",")).filter(row -> row.length == 7 && row[0].matches("\\d+"))
-        .map(row -> String.join(",", row[0], row[2], row[4].replace("*", ""), row[5].replace("*", ""), row[6].replace("*", "")))
+    String output =
+        run(
+            Stream.concat(Stream.of(options), Stream.of("-classifications", CSV))
+                .toArray(String[]::new));
+    return output
+        .lines()
+        .map(line -> line.split(","))
+        .filter(row -> row.length == 7 && row[0].matches("\\d+"))
+        .map(
+            row ->
+                String.join(
+                    ",",
+                    row[0],
+                    row[2],
+                    row[4].replace("*", ""),
+                    row[5].replace("*", ""),
+                    row[6].replace("*", "")))
         .toList();
   }
 
   private static List<String> classifiersInTheJar() throws Exception {
     List<String> found = new ArrayList<>();
     try (JarFile jar = new JarFile(InstalledWeka.PACKAGE.resolve("labelDiffusion.jar").toFile())) {
-      for (String entry : jar.stream().map(entry -> entry.getName()).filter(name -> name.matches("weka/.*\\.class")).toList()) {
+      for (String entry :
+          jar.stream()
+              .map(entry -> entry.getName())
+              .filter(name -> name.matches("weka/.*\\.class"))
+              .toList()) {
         String name = entry.replace(".class", "").replace('/', '.');
         // on this JVM's flat class path; only what kind of class it is matters here
         Class<?> type = name.endsWith("package-info") ? Object.class : Class.forName(name);

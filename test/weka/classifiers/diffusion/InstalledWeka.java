@@ -16,32 +16,46 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager into a fresh home folder,
- * once for all tests, and used from there by JVMs that have Weka's jars on their class path and nothing of ours.
+ * A Weka with the package as a user gets it: the zip, installed offline with Weka's package manager
+ * into a fresh home folder, once for all tests, and used from there by JVMs that have Weka's jars
+ * on their class path and nothing of ours.
  */
 public final class InstalledWeka {
-  private static final Path BUILD = Path.of(System.getProperty("labeldiffusion.build")).toAbsolutePath();
+  private static final Path BUILD =
+      Path.of(System.getProperty("labeldiffusion.build")).toAbsolutePath();
   private static final Path HOME = BUILD.resolve("installed-test/home");
   static final Path PACKAGE = HOME.resolve("wekafiles/packages/labelDiffusion");
-  public static final Path JARS = Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
+  public static final Path JARS =
+      Path.of(System.getProperty("labeldiffusion.deps")).toAbsolutePath();
+
   /**
-   * As most users have it, without a variable WEKA_HOME. Weka's package manager reflects into two JDK packages; nothing may
-   * ask the network or open a window.
+   * As most users have it, without a variable WEKA_HOME. Weka's package manager reflects into two
+   * JDK packages; nothing may ask the network or open a window.
    */
-  public static final List<String> JVM = List.of("-Duser.home=" + HOME, "--add-opens=java.base/java.lang=ALL-UNNAMED",
-      "--add-opens=java.base/sun.net.www.protocol.jar=ALL-UNNAMED", "-Djava.awt.headless=true",
-      "-Dweka.packageManager.offline=true");
+  public static final List<String> JVM =
+      List.of(
+          "-Duser.home=" + HOME,
+          "--add-opens=java.base/java.lang=ALL-UNNAMED",
+          "--add-opens=java.base/sun.net.www.protocol.jar=ALL-UNNAMED",
+          "-Djava.awt.headless=true",
+          "-Dweka.packageManager.offline=true");
 
   private static boolean installed;
 
-  private InstalledWeka() { }
+  private InstalledWeka() {}
 
   public static synchronized void install() throws Exception {
     if (!installed) {
       deleteTree(HOME);
       Files.createDirectories(HOME);
-      String output = java(HOME, "", "weka.core.WekaPackageManager", "-offline", "-install-package",
-          System.getProperty("labeldiffusion.zip"));
+      String output =
+          java(
+              HOME,
+              "",
+              "weka.core.WekaPackageManager",
+              "-offline",
+              "-install-package",
+              System.getProperty("labeldiffusion.zip"));
       assertTrue(output, Files.exists(PACKAGE.resolve("Description.props")));
       installed = true;
     }
@@ -54,7 +68,10 @@ public final class InstalledWeka {
     return Files.createDirectories(folder);
   }
 
-  /** Runs a main class in a folder with Weka's jars and perhaps one more; what it printed, errors included. */
+  /**
+   * Runs a main class in a folder with Weka's jars and perhaps one more; what it printed, errors
+   * included.
+   */
   static String java(Path folder, String classes, String... command) throws Exception {
     String jars = JARS.resolve("*").toString();
     List<String> line = new ArrayList<>(List.of(javaHome().resolve("java").toString()));
@@ -82,7 +99,10 @@ public final class InstalledWeka {
     return said;
   }
 
-  /** Copies one class of the tests, without the others, to where {@link #java} can be told to find it. */
+  /**
+   * Copies one class of the tests, without the others, to where {@link #java} can be told to find
+   * it.
+   */
   public static String classes(Path folder, Class<?> probe) throws IOException {
     String entry = probe.getName().replace('.', '/') + ".class";
     Path copy = folder.resolve("probe").resolve(entry);

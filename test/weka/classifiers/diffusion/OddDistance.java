@@ -1,12 +1,14 @@
 package weka.classifiers.diffusion;
 
+import java.util.Locale;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Utils;
 
-import java.util.Locale;
-
-/** Distances as a user's own function may get them wrong: Euclidean but for what its option {@code -odd} says. */
+/**
+ * Distances as a user's own function may get them wrong: Euclidean but for what its option {@code
+ * -odd} says.
+ */
 public class OddDistance extends EuclideanDistance {
   private static final long serialVersionUID = 1L;
 
@@ -45,7 +47,11 @@ public class OddDistance extends EuclideanDistance {
   public double distance(Instance first, Instance second, double cutOffValue) {
     double squared = super.distance(first, second, cutOffValue);
     return switch (odd) {
-      case PEEKS -> squared + seen(first) + seen(second) + getInstances().stream().mapToDouble(OddDistance::seen).sum();
+      case PEEKS ->
+          squared
+              + seen(first)
+              + seen(second)
+              + getInstances().stream().mapToDouble(OddDistance::seen).sum();
       case IS_NAN -> Double.NaN;
       case IS_NEGATIVE -> squared == 0 ? 0 : -1;
       case IS_INFINITE -> Double.POSITIVE_INFINITY;
@@ -59,7 +65,9 @@ public class OddDistance extends EuclideanDistance {
     return row.classIsMissing() ? 0 : 1 + row.classValue();
   }
 
-  /** Not what {@link EuclideanDistance} does: the root of a negative or huge number would hide it. */
+  /**
+   * Not what {@link EuclideanDistance} does: the root of a negative or huge number would hide it.
+   */
   @Override
   public void postProcessDistances(double[] distances) {
     if (odd == Odd.PEEKS) {

@@ -19,8 +19,9 @@ public class OptionsTest {
 
   @Test
   public void everyOptionArrivesAtItsProperty() throws Exception {
-    set("-K 9 -scale FIXED -sigma-x 0.5 -scaling NONE -num-slots 3 -seeds ONE_HOT -labels RELEASE -self-loops"
-        + " -steps 7 -delta 0.25 -scheme IMPLICIT -initial-steps 4 -sigma-f 2.5");
+    set(
+        "-K 9 -scale FIXED -sigma-x 0.5 -scaling NONE -num-slots 3 -seeds ONE_HOT -labels RELEASE"
+            + " -self-loops -steps 7 -delta 0.25 -scheme IMPLICIT -initial-steps 4 -sigma-f 2.5");
     assertEquals(9, classifier.getNumNeighbours());
     assertEquals(Scale.FIXED, classifier.getScale());
     assertEquals(0.5, classifier.getSigmaX(), 0);
@@ -71,12 +72,17 @@ public class OptionsTest {
 
   @Test
   public void unknownOptionIsRefused() {
-    for (String options : new String[] {"-sigma 3", "-k 3", "-K 3 -K 4", "nonsense", "-alpha 0.5"}) {
-      Exception thrown = assertThrows(options, Exception.class, () -> {
-        String[] line = Utils.splitOptions(options);
-        classifier.setOptions(line);
-        Utils.checkForRemainingOptions(line);
-      });
+    for (String options :
+        new String[] {"-sigma 3", "-k 3", "-K 3 -K 4", "nonsense", "-alpha 0.5"}) {
+      Exception thrown =
+          assertThrows(
+              options,
+              Exception.class,
+              () -> {
+                String[] line = Utils.splitOptions(options);
+                classifier.setOptions(line);
+                Utils.checkForRemainingOptions(line);
+              });
       assertTrue(thrown.getMessage(), thrown.getMessage().contains("llegal options"));
     }
   }
@@ -91,7 +97,9 @@ public class OptionsTest {
   @Test
   public void emptyValueIsRefused() {
     for (String option : new String[] {"-K", "-scale", "-delta"}) {
-      Exception thrown = assertThrows(option, Exception.class, () -> classifier.setOptions(new String[] {option, ""}));
+      Exception thrown =
+          assertThrows(
+              option, Exception.class, () -> classifier.setOptions(new String[] {option, ""}));
       assertTrue(thrown.getMessage(), thrown.getMessage().startsWith(option + ": expected"));
     }
   }

@@ -5,6 +5,13 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.beans.PropertyDescriptor;
+import java.beans.PropertyEditorManager;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -15,27 +22,27 @@ import weka.core.Instances;
 import weka.gui.FileEditor;
 import weka.gui.GenericObjectEditor;
 
-import java.beans.PropertyDescriptor;
-import java.beans.PropertyEditorManager;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-
 /** Graphs and distances from files: two cliques of ten rows, known by ids, joined by one edge. */
 public class OwnGraphTest {
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   @Test
   public void rowsAreFoundByNominalStringAndNumericIds() throws Exception {
-    for (Attribute id : new Attribute[] {new Attribute("id"), new Attribute("id", (List<String>) null), new Attribute("id", names())}) {
+    for (Attribute id :
+        new Attribute[] {
+          new Attribute("id"),
+          new Attribute("id", (List<String>) null),
+          new Attribute("id", names())
+        }) {
       Instances rows = rows(id);
       SmoothDiffusion classifier = classifier("-graph", graph(), "-id", "id");
       classifier.buildClassifier(labelledOnly(rows, 3, 17));
       for (int i = 0; i < 20; i++) {
-        assertEquals("id as " + id + ", row " + i, i < 10 ? 0 : 1, classifier.classifyInstance(rows.instance(i)), 0);
+        assertEquals(
+            "id as " + id + ", row " + i,
+            i < 10 ? 0 : 1,
+            classifier.classifyInstance(rows.instance(i)),
+            0);
       }
     }
   }
@@ -56,7 +63,8 @@ public class OwnGraphTest {
   public void crossValidationJustWorks() throws Exception {
     Instances rows = rows(new Attribute("id"));
     Evaluation evaluation = new Evaluation(rows);
-    evaluation.crossValidateModel(classifier("-graph", graph(), "-id", "id"), rows, 5, new Random(1));
+    evaluation.crossValidateModel(
+        classifier("-graph", graph(), "-id", "id"), rows, 5, new Random(1));
     assertEquals(0, evaluation.incorrect(), 0);
     assertEquals(20, evaluation.numInstances(), 0);
   }
@@ -94,15 +102,18 @@ public class OwnGraphTest {
     }
     SmoothDiffusion classifier = classifier("-graph", graph(), "-id", "id");
     classifier.buildClassifier(labelledOnly(rows, 3, 17));
-    assertArrayEquals(classifier.distributionsForInstances(rows), classifier.distributionsForInstances(wrong));
+    assertArrayEquals(
+        classifier.distributionsForInstances(rows), classifier.distributionsForInstances(wrong));
   }
 
   @Test
   public void whatCannotBeIsRefused() throws Exception {
     Instances rows = rows(new Attribute("id"));
     assertRefused(rows, new LinearNeighborhoodPropagation(), "-graph", graph(), "-id", "id");
-    assertRefused(rows, new SmoothDiffusion(), "-graph", graph(), "-distances", distances(), "-id", "id");
-    assertRefused(rows, new SmoothDiffusion(), "-graph", folder.getRoot() + "/nowhere.csv", "-id", "id");
+    assertRefused(
+        rows, new SmoothDiffusion(), "-graph", graph(), "-distances", distances(), "-id", "id");
+    assertRefused(
+        rows, new SmoothDiffusion(), "-graph", folder.getRoot() + "/nowhere.csv", "-id", "id");
   }
 
   /** The Explorer finds the editor of a property by its type, and this one opens a file chooser. */
@@ -111,7 +122,9 @@ public class OwnGraphTest {
     GenericObjectEditor.registerEditors();
     for (String name : new String[] {"graph", "distances"}) {
       PropertyDescriptor property = new PropertyDescriptor(name, SmoothDiffusion.class);
-      assertEquals(FileEditor.class, PropertyEditorManager.findEditor(property.getPropertyType()).getClass());
+      assertEquals(
+          FileEditor.class,
+          PropertyEditorManager.findEditor(property.getPropertyType()).getClass());
     }
   }
 
@@ -120,17 +133,25 @@ public class OwnGraphTest {
   public void karateClubSplitsAsItDid() throws Exception {
     Instances rows = RealData.read("karate.arff.gz");
     String edges = RealData.file("karate.edges.csv").toString();
-    for (LabelDiffusionClassifier classifier : new LabelDiffusionClassifier[] {new SmoothDiffusion(), new LocalMatchDiffusion(),
-        new NonlinearAnisotropicDiffusion(), new LinearAnisotropicDiffusion(), new IsotropicDiffusion()}) {
+    for (LabelDiffusionClassifier classifier :
+        new LabelDiffusionClassifier[] {
+          new SmoothDiffusion(),
+          new LocalMatchDiffusion(),
+          new NonlinearAnisotropicDiffusion(),
+          new LinearAnisotropicDiffusion(),
+          new IsotropicDiffusion()
+        }) {
       classifier.setOptions(new String[] {"-graph", edges, "-id", "id"});
       classifier.buildClassifier(labelledOnly(rows, 0, 33));
       Evaluation evaluation = new Evaluation(rows);
       evaluation.evaluateModel(classifier, rows);
-      assertTrue(classifier.getClass() + ": " + evaluation.incorrect(), evaluation.incorrect() <= 1);
+      assertTrue(
+          classifier.getClass() + ": " + evaluation.incorrect(), evaluation.incorrect() <= 1);
     }
   }
 
-  private static void assertRefused(Instances rows, LabelDiffusionClassifier classifier, String... options) throws Exception {
+  private static void assertRefused(
+      Instances rows, LabelDiffusionClassifier classifier, String... options) throws Exception {
     classifier.setOptions(options);
     assertThrows(Refusal.class, () -> classifier.buildClassifier(rows));
   }
@@ -176,7 +197,9 @@ public class OwnGraphTest {
   }
 
   private static Instances rows(Attribute id) {
-    Instances rows = new Instances("cliques", new ArrayList<>(List.of(id, new Attribute("class", List.of("a", "b")))), 20);
+    Instances rows =
+        new Instances(
+            "cliques", new ArrayList<>(List.of(id, new Attribute("class", List.of("a", "b")))), 20);
     rows.setClassIndex(1);
     for (int i = 0; i < 20; i++) {
       DenseInstance row = new DenseInstance(2);

@@ -4,8 +4,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import installed.ConstantPool;
-import org.junit.Test;
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,21 +17,46 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.junit.Test;
 
-/** What is in the package that users install: nothing that is not meant to be, nothing that asks the network. */
+/**
+ * What is in the package that users install: nothing that is not meant to be, nothing that asks the
+ * network.
+ */
 public class PackageContentsTest {
   /** What Weka or a user looks for by its name. */
-  private static final Set<String> FILES = Set.of("Description.props", "GenericPropertiesCreator.props", "GUIEditors.props", "Explorer.props",
-      "PluginManager.props", "LICENSE", "README.md", "antw", "antw.cmd", "build.xml", "labelDiffusion.jar", "lib/pom.xml",
-      "lib/sha256.txt", "lib/jfreechart-1.5.6.jar");
-  private static final List<String> PATTERNS = List.of("src/(labeldiffusion|weka)/.*\\.java", "src/\\w+\\.props",
-      "src/weka/.*/templates/[\\w-]+\\.kf", "test/.*\\.(java|csv|json|py|ref|txt)", "doc/[\\w-]+\\.md", "doc/img/[\\w-]+\\.(png|gif)",
-      "doc/examples/[\\w-]+\\.(arff|csv|xml)");
+  private static final Set<String> FILES =
+      Set.of(
+          "Description.props",
+          "GenericPropertiesCreator.props",
+          "GUIEditors.props",
+          "Explorer.props",
+          "PluginManager.props",
+          "LICENSE",
+          "README.md",
+          "antw",
+          "antw.cmd",
+          "build.xml",
+          "labelDiffusion.jar",
+          "lib/pom.xml",
+          "lib/sha256.txt",
+          "lib/jfreechart-1.5.6.jar");
 
-  private final Map<String, byte[]> zip = entries(Files.readAllBytes(Path.of(System.getProperty("labeldiffusion.zip"))));
+  private static final List<String> PATTERNS =
+      List.of(
+          "src/(labeldiffusion|weka)/.*\\.java",
+          "src/\\w+\\.props",
+          "src/weka/.*/templates/[\\w-]+\\.kf",
+          "test/.*\\.(java|csv|json|py|ref|txt)",
+          "doc/[\\w-]+\\.md",
+          "doc/img/[\\w-]+\\.(png|gif)",
+          "doc/examples/[\\w-]+\\.(arff|csv|xml)");
+
+  private final Map<String, byte[]> zip =
+      entries(Files.readAllBytes(Path.of(System.getProperty("labeldiffusion.zip"))));
   private final Map<String, byte[]> jar = entries(zip.get("labelDiffusion.jar"));
 
-  public PackageContentsTest() throws IOException { }
+  public PackageContentsTest() throws IOException {}
 
   @Test
   public void theZipHoldsWhatIsListedHereOnly() {
@@ -46,7 +69,10 @@ public class PackageContentsTest {
   public void everythingInTheJarIsOrComesOfASourceInTheZip() {
     for (String name : jar.keySet()) {
       String source = "src/" + name.replaceAll("(\\$.*)?\\.class$", ".java");
-      boolean isSource = name.endsWith(".class") ? zip.containsKey(source) : Arrays.equals(jar.get(name), zip.get(source));
+      boolean isSource =
+          name.endsWith(".class")
+              ? zip.containsKey(source)
+              : Arrays.equals(jar.get(name), zip.get(source));
       assertTrue(name, isSource || name.equals("META-INF/MANIFEST.MF"));
     }
   }
@@ -54,8 +80,11 @@ public class PackageContentsTest {
   /** Where the package's own jar lies is told by Java as a URL; no connection is made by that. */
   @Test
   public void noClassOfOursReachesTheNetwork() throws IOException {
-    assertNone(name -> name.matches("(java|javax|jdk|sun|com/sun)/.*(net|rmi|naming)/.*|java/nio/channels/.*(Socket|Datagram).*")
-        && !name.matches("java/net/(URL|URI|URISyntaxException|URL\\.toURI)"));
+    assertNone(
+        name ->
+            name.matches(
+                    "(java|javax|jdk|sun|com/sun)/.*(net|rmi|naming)/.*|java/nio/channels/.*(Socket|Datagram).*")
+                && !name.matches("java/net/(URL|URI|URISyntaxException|URL\\.toURI)"));
   }
 
   @Test
@@ -63,21 +92,31 @@ public class PackageContentsTest {
     assertNone(name -> name.matches("java/lang/(ProcessBuilder.*|Runtime\\.exec|System\\.load.*)"));
   }
 
-  /** Model files are opened by Weka; ours only takes part, in the hook of the model that is being read. */
+  /**
+   * Model files are opened by Weka; ours only takes part, in the hook of the model that is being
+   * read.
+   */
   @Test
   public void noClassOfOursOpensSerialisedObjects() throws IOException {
-    assertNone(name -> name.matches("java/io/ObjectInputStream\\..*|java/beans/XMLDecoder.*|weka/core/(SerializationHelper\\.(read|getObject).*|xml/.*)")
-        && !name.equals("java/io/ObjectInputStream.defaultReadObject"));
+    assertNone(
+        name ->
+            name.matches(
+                    "java/io/ObjectInputStream\\..*|java/beans/XMLDecoder.*|weka/core/(SerializationHelper\\.(read|getObject).*|xml/.*)")
+                && !name.equals("java/io/ObjectInputStream.defaultReadObject"));
   }
 
   /** Else the three tests above would say nothing. */
   @Test
   public void whatAClassRefersToIsSeen() throws IOException {
     String prefix = "weka/classifiers/diffusion/";
-    assertTrue(ConstantPool.references(jar.get(prefix + "LabelDiffusionClassifier.class"))
-        .containsAll(Set.of("java/io/ObjectInputStream.defaultReadObject", "java/io/ObjectInputStream")));
-    assertTrue(ConstantPool.references(jar.get(prefix + "experiment/Catalogue.class"))
-        .containsAll(Set.of("java/net/URL.toURI", "java/net/URL")));
+    assertTrue(
+        ConstantPool.references(jar.get(prefix + "LabelDiffusionClassifier.class"))
+            .containsAll(
+                Set.of(
+                    "java/io/ObjectInputStream.defaultReadObject", "java/io/ObjectInputStream")));
+    assertTrue(
+        ConstantPool.references(jar.get(prefix + "experiment/Catalogue.class"))
+            .containsAll(Set.of("java/net/URL.toURI", "java/net/URL")));
   }
 
   private void assertNone(Predicate<String> forbidden) throws IOException {

@@ -2,15 +2,15 @@ package weka.classifiers.diffusion;
 
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import org.junit.Test;
 import weka.classifiers.Evaluation;
 import weka.core.Instances;
 
-import java.util.Arrays;
-
 /**
- * USPS, the 12 published splits of 100 labels: 100 rows train, the 1,400 others are the test batch. Mean error in percent
- * with sigma-f 0.3, default options else, and unscaled attributes, against an independent reference implementation.
+ * USPS, the 12 published splits of 100 labels: 100 rows train, the 1,400 others are the test batch.
+ * Mean error in percent with sigma-f 0.3, default options else, and unscaled attributes, against an
+ * independent reference implementation.
  */
 public class PublishedErrorsTest {
   private static final double TOLERANCE = 0.15;
@@ -41,7 +41,9 @@ public class PublishedErrorsTest {
   }
 
   private static double meanError(LabelDiffusionClassifier classifier) throws Exception {
-    classifier.setOptions((classifier instanceof IsotropicDiffusion ? "-scaling NONE" : "-scaling NONE -sigma-f 0.3").split(" "));
+    classifier.setOptions(
+        (classifier instanceof IsotropicDiffusion ? "-scaling NONE" : "-scaling NONE -sigma-f 0.3")
+            .split(" "));
     Instances data = RealData.read("usps.arff.gz");
     double sum = 0;
     int count = 0;
@@ -59,7 +61,8 @@ public class PublishedErrorsTest {
       sum += evaluation.pctIncorrect();
       count++;
     }
-    System.out.printf("%s: usps, 100 labels, mean error %.2f %% over %d splits%n",
+    System.out.printf(
+        "%s: usps, 100 labels, mean error %.2f %% over %d splits%n",
         classifier.getClass().getSimpleName(), sum / count, count);
     return sum / count;
   }

@@ -2,21 +2,25 @@ package weka.classifiers.diffusion;
 
 import static org.junit.Assume.assumeTrue;
 
-import weka.core.Instances;
-import weka.core.converters.ConverterUtils.DataSource;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import weka.core.Instances;
+import weka.core.converters.ConverterUtils.DataSource;
 
-/** Data sets that may not be shipped: read from the folder the build names, or the test is skipped and says so. */
+/**
+ * Data sets that may not be shipped: read from the folder the build names, or the test is skipped
+ * and says so.
+ */
 final class RealData {
-  private RealData() { }
+  private RealData() {}
 
   static Path file(String name) {
     Path file = Path.of(System.getProperty("labeldiffusion.data", "../shared/data"), name);
-    assumeTrue("skipped: there is no " + file + " (-Ddata=DIR says where the data is)", Files.exists(file));
+    assumeTrue(
+        "skipped: there is no " + file + " (-Ddata=DIR says where the data is)",
+        Files.exists(file));
     return file;
   }
 
@@ -29,6 +33,11 @@ final class RealData {
   /** Rows that are labelled, one array per published split. */
   static List<int[]> splits(String name) throws Exception {
     return Files.readAllLines(file(name)).stream()
-        .map(line -> Arrays.stream(line.split(",")).mapToInt(row -> Integer.parseInt(row.trim())).toArray()).toList();
+        .map(
+            line ->
+                Arrays.stream(line.split(","))
+                    .mapToInt(row -> Integer.parseInt(row.trim()))
+                    .toArray())
+        .toList();
   }
 }

@@ -1,10 +1,12 @@
 package weka.classifiers.diffusion;
 
+import java.util.List;
 import weka.classifiers.CheckClassifier;
 
-import java.util.List;
-
-/** Weka's CheckClassifier, whose only way to tell of a failure is to print "no": here it is written down instead. */
+/**
+ * Weka's CheckClassifier, whose only way to tell of a failure is to print "no": here it is written
+ * down instead.
+ */
 final class RecordingCheck extends CheckClassifier {
   private final StringBuilder said = new StringBuilder();
 
@@ -13,10 +15,16 @@ final class RecordingCheck extends CheckClassifier {
     said.append(message);
   }
 
-  /** The tests with this outcome: "yes", "no", or "no (OK error message)" for a refusal in words that Weka accepts. */
+  /**
+   * The tests with this outcome: "yes", "no", or "no (OK error message)" for a refusal in words
+   * that Weka accepts.
+   */
   List<String> tests(String outcome) {
     String end = "..." + outcome;
-    return said.toString().lines().filter(line -> line.endsWith(end))
-        .map(line -> line.substring(0, line.length() - end.length())).toList();
+    return said.toString()
+        .lines()
+        .filter(line -> line.endsWith(end))
+        .map(line -> line.substring(0, line.length() - end.length()))
+        .toList();
   }
 }

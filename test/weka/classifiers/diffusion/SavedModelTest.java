@@ -4,16 +4,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Rule;
-import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
-import weka.core.Attribute;
-import weka.core.Instances;
-import weka.core.SerializationHelper;
-import weka.core.SparseInstance;
-import weka.filters.Filter;
-import weka.filters.unsupervised.attribute.AddID;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,13 +23,21 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+import weka.core.Attribute;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+import weka.core.SparseInstance;
+import weka.filters.Filter;
+import weka.filters.unsupervised.attribute.AddID;
 
 /** Model files: what they hold is written down, and those that cannot be read are refused. */
 public class SavedModelTest {
   private static final String LIST = "saved-model.txt";
 
-  @Rule
-  public final TemporaryFolder folder = new TemporaryFolder();
+  @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
   private final Instances rows = TestTables.labelledFirst(TestTables.blobs(30, 1), 10);
 
@@ -51,13 +49,26 @@ public class SavedModelTest {
         listing.writeObject(classifier);
       }
     }
-    String found = "format " + LabelDiffusionClassifier.MODEL_FORMAT + "\n" + fieldsOf.entrySet().stream()
-        .filter(entry -> !entry.getValue().isEmpty()).map(entry -> entry.getKey() + ": " + entry.getValue() + "\n")
-        .collect(Collectors.joining());
-    Path renewed = Files.writeString(Path.of(System.getProperty("labeldiffusion.build"), LIST), found);
+    String found =
+        "format "
+            + LabelDiffusionClassifier.MODEL_FORMAT
+            + "\n"
+            + fieldsOf.entrySet().stream()
+                .filter(entry -> !entry.getValue().isEmpty())
+                .map(entry -> entry.getKey() + ": " + entry.getValue() + "\n")
+                .collect(Collectors.joining());
+    Path renewed =
+        Files.writeString(Path.of(System.getProperty("labeldiffusion.build"), LIST), found);
     try (InputStream known = SavedModelTest.class.getResourceAsStream(LIST)) {
-      assertEquals("What a model holds has changed: increase LabelDiffusionClassifier.MODEL_FORMAT if a version that saves the"
-          + " old one was released, and copy " + renewed + " over " + LIST + ".", new String(known.readAllBytes(), StandardCharsets.UTF_8), found);
+      assertEquals(
+          "What a model holds has changed: increase LabelDiffusionClassifier.MODEL_FORMAT if a"
+              + " version that saves the old one was released, and copy "
+              + renewed
+              + " over "
+              + LIST
+              + ".",
+          new String(known.readAllBytes(), StandardCharsets.UTF_8),
+          found);
     }
   }
 
@@ -66,7 +77,8 @@ public class SavedModelTest {
   public void noModelHoldsALambda() throws Exception {
     for (LabelDiffusionClassifier classifier : classifiers()) {
       String bytes = new String(saved(classifier), StandardCharsets.ISO_8859_1);
-      assertTrue(classifier.getClass().getName(), !bytes.contains(SerializedLambda.class.getName()));
+      assertTrue(
+          classifier.getClass().getName(), !bytes.contains(SerializedLambda.class.getName()));
     }
   }
 
@@ -77,7 +89,10 @@ public class SavedModelTest {
     for (int hundredth = 0; hundredth < 100; hundredth++) {
       byte[] part = Arrays.copyOf(whole, whole.length * hundredth / 100);
       IOException refusal = assertThrows(IOException.class, () -> read(part));
-      sentences += "a model file must be whole, this one is cut off or damaged".equals(refusal.getMessage()) ? 1 : 0;
+      sentences +=
+          "a model file must be whole, this one is cut off or damaged".equals(refusal.getMessage())
+              ? 1
+              : 0;
     }
     assertTrue("most say so: " + sentences, sentences > 60);
   }
@@ -89,8 +104,10 @@ public class SavedModelTest {
     format.setAccessible(true);
     format.setInt(old, 0);
     byte[] bytes = saved(old);
-    assertEquals("a model must be of format " + LabelDiffusionClassifier.MODEL_FORMAT
-        + ", which this version of labelDiffusion reads, was of 0: build it again",
+    assertEquals(
+        "a model must be of format "
+            + LabelDiffusionClassifier.MODEL_FORMAT
+            + ", which this version of labelDiffusion reads, was of 0: build it again",
         assertThrows(IOException.class, () -> read(bytes)).getMessage());
   }
 
@@ -98,8 +115,11 @@ public class SavedModelTest {
   @Test
   public void aModelWithAClassThatIsNoMoreIsRefused() throws Exception {
     String bytes = new String(saved(built(new SmoothDiffusion())), StandardCharsets.ISO_8859_1);
-    byte[] other = bytes.replace("labeldiffusion.model.TransductiveModel", "labeldiffusion.model.TransductiveXodel")
-        .getBytes(StandardCharsets.ISO_8859_1);
+    byte[] other =
+        bytes
+            .replace(
+                "labeldiffusion.model.TransductiveModel", "labeldiffusion.model.TransductiveXodel")
+            .getBytes(StandardCharsets.ISO_8859_1);
     String message = assertThrows(IOException.class, () -> read(other)).getMessage();
     assertTrue(message, message.endsWith("was of another: build it again"));
   }
@@ -107,9 +127,18 @@ public class SavedModelTest {
   /** One of every kind, with all there is to be saved. */
   private List<LabelDiffusionClassifier> classifiers() throws Exception {
     List<LabelDiffusionClassifier> all = new ArrayList<>();
-    for (LabelDiffusionClassifier classifier : List.of(new IsotropicDiffusion(), new LinearAnisotropicDiffusion(),
-        new NonlinearAnisotropicDiffusion(), new SmoothDiffusion(), new LocalMatchDiffusion(), new GaussianRandomFields(),
-        new FickPropagation(), new LinearNeighborhoodPropagation(), new LocalGlobalConsistency(), new PoissonLearning())) {
+    for (LabelDiffusionClassifier classifier :
+        List.of(
+            new IsotropicDiffusion(),
+            new LinearAnisotropicDiffusion(),
+            new NonlinearAnisotropicDiffusion(),
+            new SmoothDiffusion(),
+            new LocalMatchDiffusion(),
+            new GaussianRandomFields(),
+            new FickPropagation(),
+            new LinearNeighborhoodPropagation(),
+            new LocalGlobalConsistency(),
+            new PoissonLearning())) {
       all.add(built(classifier));
     }
     Path edges = folder.newFile().toPath();
@@ -118,9 +147,15 @@ public class SavedModelTest {
       ring.append(i).append(',').append((i + 1) % 30).append(",1\n");
     }
     Files.writeString(edges, ring);
-    for (String[] options : new String[][] {{"-select", "HOLDOUT"}, {"-scale", "LOCAL"}, {"-metric", "WEKA"},
-        {"-graph", edges.toString()},
-        {"-distances", edges.toString()}, {"-graph", edges.toString(), "-graph-weights", "1"}}) {
+    for (String[] options :
+        new String[][] {
+          {"-select", "HOLDOUT"},
+          {"-scale", "LOCAL"},
+          {"-metric", "WEKA"},
+          {"-graph", edges.toString()},
+          {"-distances", edges.toString()},
+          {"-graph", edges.toString(), "-graph-weights", "1"}
+        }) {
       SmoothDiffusion classifier = new SmoothDiffusion();
       classifier.setOptions(options);
       all.add(built(classifier));
@@ -129,7 +164,9 @@ public class SavedModelTest {
     byId.setOptions(new String[] {"-graph", edges.toString(), "-id", "ID"});
     AddID ids = new AddID();
     ids.setInputFormat(rows);
-    byId.buildClassifier(TestTables.rows(Filter.useFilter(rows, ids), IntStream.range(0, 29).toArray())); // ids from 1 to 29
+    byId.buildClassifier(
+        TestTables.rows(
+            Filter.useFilter(rows, ids), IntStream.range(0, 29).toArray())); // ids from 1 to 29
     all.add(byId);
     SmoothDiffusion ofSparse = new SmoothDiffusion();
     ofSparse.buildClassifier(sparse());
@@ -179,9 +216,18 @@ public class SavedModelTest {
     @Override
     protected void writeClassDescriptor(ObjectStreamClass type) throws IOException {
       if (type.getName().matches("(labeldiffusion|weka\\.classifiers\\.diffusion)\\..*")) {
-        fieldsOf.put(type.getName(), Arrays.stream(type.getFields())
-            .map(field -> field.getName() + " " + (field.isPrimitive() ? field.getType().getName() : field.getTypeString()))
-            .sorted().collect(Collectors.joining(", ")));
+        fieldsOf.put(
+            type.getName(),
+            Arrays.stream(type.getFields())
+                .map(
+                    field ->
+                        field.getName()
+                            + " "
+                            + (field.isPrimitive()
+                                ? field.getType().getName()
+                                : field.getTypeString()))
+                .sorted()
+                .collect(Collectors.joining(", ")));
       }
       super.writeClassDescriptor(type);
     }

@@ -4,6 +4,9 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.Test;
 import weka.classifiers.diffusion.experiment.Catalogue;
 import weka.core.Attribute;
@@ -14,15 +17,17 @@ import weka.core.SerializedObject;
 import weka.core.SparseInstance;
 import weka.core.Utils;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-
 /** The same table as sparse and as dense instances: the same answers to the last bit. */
 public class SparseTableTest {
   private static final String BY_INDEX = "exact, by an index of the non-zero entries";
-  private static final String[] OPTIONS = {"", "-metric COSINE -scaling NONE", "-scaling STANDARDIZE",
-      "-metric COSINE", "-metric COSINE -scaling STANDARDIZE", "-metric MANHATTAN"};
+  private static final String[] OPTIONS = {
+    "",
+    "-metric COSINE -scaling NONE",
+    "-scaling STANDARDIZE",
+    "-metric COSINE",
+    "-metric COSINE -scaling STANDARDIZE",
+    "-metric MANHATTAN"
+  };
 
   private final Instances dense = table(160, 1);
   private final Instances batch = table(60, 2);
@@ -31,15 +36,18 @@ public class SparseTableTest {
   public void everyClassifierAnswersTheSame() throws Exception {
     for (String options : OPTIONS) {
       for (LabelDiffusionClassifier ofSparse : Catalogue.classifiers()) {
-        LabelDiffusionClassifier ofDense = ofSparse.getClass().getDeclaredConstructor().newInstance();
+        LabelDiffusionClassifier ofDense =
+            ofSparse.getClass().getDeclaredConstructor().newInstance();
         ofDense.setOptions(Utils.splitOptions(options));
         ofSparse.setOptions(Utils.splitOptions(options));
         ofDense.buildClassifier(dense);
         ofSparse.buildClassifier(sparse(dense));
         double[][] expected = TestTables.batch(ofDense, batch);
         TestTables.assertAnswers(expected, TestTables.batch(ofSparse, sparse(batch)), 0);
-        TestTables.assertAnswers(TestTables.batch(ofDense, dense), TestTables.batch(ofSparse, sparse(dense)), 0);
-        TestTables.assertAnswers(TestTables.single(ofDense, batch), TestTables.single(ofSparse, sparse(batch)), 0);
+        TestTables.assertAnswers(
+            TestTables.batch(ofDense, dense), TestTables.batch(ofSparse, sparse(dense)), 0);
+        TestTables.assertAnswers(
+            TestTables.single(ofDense, batch), TestTables.single(ofSparse, sparse(batch)), 0);
       }
     }
   }
@@ -79,13 +87,16 @@ public class SparseTableTest {
       }
       padded.set(i, new SparseInstance(1, value, index, row.numAttributes()));
     }
-    TestTables.assertAnswers(TestTables.batch(built("", dense), batch), TestTables.batch(built("", padded), batch), 0);
+    TestTables.assertAnswers(
+        TestTables.batch(built("", dense), batch), TestTables.batch(built("", padded), batch), 0);
   }
 
   @Test
   public void numberOfThreadsDoesNotMatter() throws Exception {
-    TestTables.assertAnswers(TestTables.batch(built("-num-slots 1", sparse(dense)), batch),
-        TestTables.batch(built("-num-slots 3", sparse(dense)), batch), 0);
+    TestTables.assertAnswers(
+        TestTables.batch(built("-num-slots 1", sparse(dense)), batch),
+        TestTables.batch(built("-num-slots 3", sparse(dense)), batch),
+        0);
   }
 
   @Test
@@ -115,7 +126,10 @@ public class SparseTableTest {
     Instances test = new Instances(texts, 200, 100);
     SmoothDiffusion ofSparse = built(options, train);
     assertTrue(ofSparse.toString().contains(BY_INDEX));
-    TestTables.assertAnswers(TestTables.batch(built(options, dense(train)), dense(test)), TestTables.batch(ofSparse, test), 0);
+    TestTables.assertAnswers(
+        TestTables.batch(built(options, dense(train)), dense(test)),
+        TestTables.batch(ofSparse, test),
+        0);
   }
 
   private static SmoothDiffusion built(String options, Instances table) throws Exception {
@@ -142,12 +156,18 @@ public class SparseTableTest {
     return copy;
   }
 
-  /** Words and names, few of them other than 0, some missing, rows that are empty or repeat others; the class is in between. */
+  /**
+   * Words and names, few of them other than 0, some missing, rows that are empty or repeat others;
+   * the class is in between.
+   */
   private static Instances table(int n, long seed) {
     Random random = new Random(seed);
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int a = 0; a < 130; a++) {
-      attributes.add(a % 10 == 3 ? new Attribute("name" + a, List.of("none", "b", "c")) : new Attribute("word" + a));
+      attributes.add(
+          a % 10 == 3
+              ? new Attribute("name" + a, List.of("none", "b", "c"))
+              : new Attribute("word" + a));
     }
     attributes.set(50, new Attribute("class", List.of("red", "green", "blue")));
     Instances table = new Instances("texts", attributes, n);
@@ -159,7 +179,10 @@ public class SparseTableTest {
         row = table.get(random.nextInt(i)).toDoubleArray();
       } else if (i % 17 != 0) {
         for (int w = 0; w < 7; w++) {
-          int a = random.nextInt(3) == 0 ? random.nextInt(row.length) : (topic + 3 * random.nextInt(9)) % row.length;
+          int a =
+              random.nextInt(3) == 0
+                  ? random.nextInt(row.length)
+                  : (topic + 3 * random.nextInt(9)) % row.length;
           row[a] = attributes.get(a).isNominal() ? 1 + random.nextInt(2) : 1 + random.nextInt(4);
           row[a] = random.nextInt(30) == 0 ? Double.NaN : row[a];
         }

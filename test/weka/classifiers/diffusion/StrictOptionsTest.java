@@ -4,6 +4,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.ClassRule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -12,16 +16,13 @@ import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
 import weka.classifiers.Evaluation;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-
-/** Every option with a bad value stops the run with one sentence that says what must hold and what was given. */
+/**
+ * Every option with a bad value stops the run with one sentence that says what must hold and what
+ * was given.
+ */
 @RunWith(Parameterized.class)
 public class StrictOptionsTest {
-  @ClassRule
-  public static final TemporaryFolder FOLDER = new TemporaryFolder();
+  @ClassRule public static final TemporaryFolder FOLDER = new TemporaryFolder();
 
   private final LabelDiffusionClassifier classifier;
   private final String options;
@@ -54,7 +55,9 @@ public class StrictOptionsTest {
     smooth(cases, "-labels X", "-labels: expected one of CLAMP, RELEASE");
     smooth(cases, "-scheme EULER", "-scheme: expected one of EXPLICIT, IMPLICIT");
     smooth(cases, "-metric FAR", "-metric: expected one of EUCLIDEAN, COSINE, MANHATTAN, WEKA");
-    smooth(cases, "-metric WEKA -distance-function no.such.Distance",
+    smooth(
+        cases,
+        "-metric WEKA -distance-function no.such.Distance",
         "-distance-function: expected the class name of a DistanceFunction and its options");
     smooth(cases, "-search FAST", "-search: expected one of AUTO, EXACT, APPROXIMATE");
     smooth(cases, "-recall most", "-recall: expected a number");
@@ -74,11 +77,25 @@ public class StrictOptionsTest {
     smooth(cases, "-sigma-x 1", "a width sigma-x goes with scale FIXED only");
     smooth(cases, "-scale LOCAL -sigma-x 1", "a width sigma-x goes with scale FIXED only");
     for (String value : new String[] {"0", "1", "-0.5", "1.5", "NaN"}) {
-      cases.add(new Object[] {new LocalGlobalConsistency(), "-alpha " + value, "alpha must lie between 0 and 1"});
-      cases.add(new Object[] {new LocalGlobalConsistency(), "-tolerance " + value, "tolerance must lie between 0 and 1"});
+      cases.add(
+          new Object[] {
+            new LocalGlobalConsistency(), "-alpha " + value, "alpha must lie between 0 and 1"
+          });
+      cases.add(
+          new Object[] {
+            new LocalGlobalConsistency(),
+            "-tolerance " + value,
+            "tolerance must lie between 0 and 1"
+          });
     }
-    cases.add(new Object[] {new LocalGlobalConsistency(), "-max-iterations 0", "number of iterations must be at least 1"});
-    cases.add(new Object[] {new PoissonLearning(), "-tolerance tiny", "-tolerance: expected a number"});
+    cases.add(
+        new Object[] {
+          new LocalGlobalConsistency(),
+          "-max-iterations 0",
+          "number of iterations must be at least 1"
+        });
+    cases.add(
+        new Object[] {new PoissonLearning(), "-tolerance tiny", "-tolerance: expected a number"});
     return cases;
   }
 
@@ -88,10 +105,13 @@ public class StrictOptionsTest {
 
   @Test
   public void runIsStoppedWithOneSentence() {
-    IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> {
-      classifier.setOptions(options.split(" "));
-      classifier.buildClassifier(TestTables.iris());
-    });
+    IllegalArgumentException thrown =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> {
+              classifier.setOptions(options.split(" "));
+              classifier.buildClassifier(TestTables.iris());
+            });
     assertSentence(thrown.getMessage());
   }
 
@@ -99,18 +119,23 @@ public class StrictOptionsTest {
   public void commandLineIsStoppedWithTheSameSentence() throws Exception {
     List<String> line = new ArrayList<>(List.of("-t", iris(), "-no-cv", "-v"));
     line.addAll(List.of(options.split(" ")));
-    Exception thrown = assertThrows(Exception.class,
-        () -> Evaluation.evaluateModel(classifier, line.toArray(new String[0])));
+    Exception thrown =
+        assertThrows(
+            Exception.class,
+            () -> Evaluation.evaluateModel(classifier, line.toArray(new String[0])));
     assertTrue(thrown.getMessage(), thrown.getMessage().contains(rule));
   }
 
   private void assertSentence(String message) {
     assertTrue(message, message.startsWith(rule));
-    assertTrue("starts in lower case or with the option: " + message, message.matches("(?s)(-|[a-z]).*"));
+    assertTrue(
+        "starts in lower case or with the option: " + message, message.matches("(?s)(-|[a-z]).*"));
     assertEquals("is one line", 1, message.lines().count());
-    assertTrue("does not shout: " + message, !message.contains("!") && !message.contains("xception"));
+    assertTrue(
+        "does not shout: " + message, !message.contains("!") && !message.contains("xception"));
     String value = options.substring(options.lastIndexOf(' ') + 1);
-    assertTrue("says what was given: " + message,
+    assertTrue(
+        "says what was given: " + message,
         message.contains("was '" + value + "'") || message.matches(".*, was -?[0-9A-Za-z.]+.*"));
   }
 

@@ -5,13 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
-import weka.classifiers.Classifier;
-import weka.core.Attribute;
-import weka.core.BatchPredictor;
-import weka.core.DenseInstance;
-import weka.core.Instance;
-import weka.core.Instances;
-
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
@@ -20,12 +13,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import weka.classifiers.Classifier;
+import weka.core.Attribute;
+import weka.core.BatchPredictor;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
 
 /** Tables to test classifiers with, and what can be done to them. */
 public final class TestTables {
   public static final int CLASSES = 3;
 
-  private TestTables() { }
+  private TestTables() {}
 
   /** Three overlapping clouds in the plane, no two distances alike. */
   public static Instances blobs(int n, long seed) {
@@ -41,12 +40,22 @@ public final class TestTables {
   /** Numbers, dates and names, a tenth of them missing. */
   public static Instances mixed(int n, long seed) throws Exception {
     Random random = new Random(seed);
-    Instances table = empty("mixed", new Attribute("number"), new Attribute("name", List.of("a", "b", "c")),
-        new Attribute("date", "yyyy-MM-dd"), new Attribute("constant"));
+    Instances table =
+        empty(
+            "mixed",
+            new Attribute("number"),
+            new Attribute("name", List.of("a", "b", "c")),
+            new Attribute("date", "yyyy-MM-dd"),
+            new Attribute("constant"));
     for (int i = 0; i < n; i++) {
       int t = random.nextInt(CLASSES);
-      double[] values = {t + random.nextGaussian(), random.nextInt(4) == 0 ? random.nextInt(3) : t,
-          1e12 + 1e10 * t + 1e9 * random.nextGaussian(), 7, t};
+      double[] values = {
+        t + random.nextGaussian(),
+        random.nextInt(4) == 0 ? random.nextInt(3) : t,
+        1e12 + 1e10 * t + 1e9 * random.nextGaussian(),
+        7,
+        t
+      };
       for (int a = 0; a < 4; a++) {
         values[a] = random.nextInt(10) == 0 ? Double.NaN : values[a];
       }
@@ -57,8 +66,10 @@ public final class TestTables {
 
   /** The 150 flowers, from Weka's own jar. */
   public static Instances iris() throws IOException {
-    try (Reader reader = new InputStreamReader(
-        Instances.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff"), StandardCharsets.UTF_8)) {
+    try (Reader reader =
+        new InputStreamReader(
+            Instances.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff"),
+            StandardCharsets.UTF_8)) {
       Instances table = new Instances(reader);
       table.setClassIndex(table.numAttributes() - 1);
       return table;
@@ -126,7 +137,9 @@ public final class TestTables {
     assertEquals(rows, answers.length);
     for (double[] answer : answers) {
       assertEquals(classes, answer.length);
-      assertTrue(Arrays.toString(answer), Arrays.stream(answer).allMatch(share -> share >= 0 && share <= 1));
+      assertTrue(
+          Arrays.toString(answer),
+          Arrays.stream(answer).allMatch(share -> share >= 0 && share <= 1));
       assertEquals(1, Arrays.stream(answer).sum(), 1e-9);
     }
   }
@@ -144,7 +157,8 @@ public final class TestTables {
     assertEquals(expected.relationName(), found.relationName());
     assertEquals(expected.numInstances(), found.numInstances());
     for (int i = 0; i < expected.numInstances(); i++) {
-      assertArrayEquals("row " + i, expected.instance(i).toDoubleArray(), found.instance(i).toDoubleArray(), 0);
+      assertArrayEquals(
+          "row " + i, expected.instance(i).toDoubleArray(), found.instance(i).toDoubleArray(), 0);
       assertEquals(expected.instance(i).weight(), found.instance(i).weight(), 0);
     }
   }

@@ -5,12 +5,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Test;
-import weka.classifiers.AbstractClassifier;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.junit.Test;
+import weka.classifiers.AbstractClassifier;
 
 /** Who listens hears of every phase, and may stop the work by interrupting it. */
 public class WatchersTest {
@@ -24,7 +23,8 @@ public class WatchersTest {
     classifier.buildClassifier(TestTables.iris());
     assertEquals("diffusion 10 of 10", heard.get(heard.size() - 1));
     heard.clear();
-    classifier.distributionsForInstances(TestTables.rows(TestTables.iris(), 0, 1)); // stored rows: nothing to be done
+    classifier.distributionsForInstances(
+        TestTables.rows(TestTables.iris(), 0, 1)); // stored rows: nothing to be done
     assertEquals(List.of(), heard);
   }
 
@@ -35,7 +35,9 @@ public class WatchersTest {
     SmoothDiffusion copy = (SmoothDiffusion) AbstractClassifier.makeCopy(classifier);
     copy.addWatcher((phase, done, total) -> Thread.currentThread().interrupt());
     try {
-      assertThrows(CancellationException.class, () -> copy.distributionsForInstances(TestTables.blobs(20, 2)));
+      assertThrows(
+          CancellationException.class,
+          () -> copy.distributionsForInstances(TestTables.blobs(20, 2)));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -45,7 +47,8 @@ public class WatchersTest {
   @Test
   public void listenersAreNotCopied() throws Exception {
     List<String> heard = new ArrayList<>();
-    classifier.addWatcher((phase, done, total) -> heard.add(phase)); // a lambda that cannot be serialised
+    classifier.addWatcher(
+        (phase, done, total) -> heard.add(phase)); // a lambda that cannot be serialised
     AbstractClassifier.makeCopy(classifier).buildClassifier(TestTables.blobs(40, 1));
     assertEquals(List.of(), heard);
   }

@@ -1,5 +1,9 @@
 package weka.classifiers.diffusion;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import weka.classifiers.AbstractClassifierTest;
 import weka.classifiers.evaluation.NominalPrediction;
 import weka.classifiers.evaluation.Prediction;
@@ -8,14 +12,10 @@ import weka.core.CheckOptionHandler;
 import weka.core.Instances;
 import weka.core.Option;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-
 /**
- * Weka's own suites for a classifier: the 23 inherited tests, CheckClassifier, CheckOptionHandler and CheckGOE; and that
- * options survive the ways in which Weka copies them. JUnit 3, as the inherited tests are.
+ * Weka's own suites for a classifier: the 23 inherited tests, CheckClassifier, CheckOptionHandler
+ * and CheckGOE; and that options survive the ways in which Weka copies them. JUnit 3, as the
+ * inherited tests are.
  */
 public abstract class WekaSuiteContract extends AbstractClassifierTest {
   protected WekaSuiteContract(String name) {
@@ -26,8 +26,9 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
   public abstract LabelDiffusionClassifier getClassifier();
 
   /**
-   * The regression reference is of unlabelled rows too, because where all are labelled and clamped nothing diffuses. It
-   * is rounded: the last digits may differ between processors and versions of Java.
+   * The regression reference is of unlabelled rows too, because where all are labelled and clamped
+   * nothing diffuses. It is rounded: the last digits may differ between processors and versions of
+   * Java.
    */
   @Override
   protected ArrayList<Prediction> useClassifier(Instances data) throws Exception {
@@ -44,24 +45,39 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
     return rounded;
   }
 
-  /** What it refuses are strings, relations, data without a label, and classes that are not nominal; nothing fails. */
+  /**
+   * What it refuses are strings, relations, data without a label, and classes that are not nominal;
+   * nothing fails.
+   */
   public void testCheckClassifierFindsNoFault() {
     RecordingCheck check = new RecordingCheck();
     check.setClassifier(getClassifier());
     check.doTests();
-    assertEquals(List.of("updateable classifier", "weighted instances classifier", "multi-instance classifier"),
+    assertEquals(
+        List.of(
+            "updateable classifier", "weighted instances classifier", "multi-instance classifier"),
         check.tests("no"));
     String all = " (nominal class, numeric & nominal & date predictors)";
-    assertEquals(List.of("basic predict (nominal class, string predictors)",
-        "basic predict (nominal class, relational predictors)", "handle zero training instances" + all,
-        "100% missing class values" + all),
-        check.tests("no (OK error message)").stream().filter(test -> test.contains("nominal class")).toList());
+    assertEquals(
+        List.of(
+            "basic predict (nominal class, string predictors)",
+            "basic predict (nominal class, relational predictors)",
+            "handle zero training instances" + all,
+            "100% missing class values" + all),
+        check.tests("no (OK error message)").stream()
+            .filter(test -> test.contains("nominal class"))
+            .toList());
     assertTrue(check.tests("yes").contains("classifier ignores test instance class vals" + all));
   }
 
   public void testCheckOptionHandlerFindsNoFault() {
-    for (String options : new String[] {"", "-K 3 -batch-size 100", "-scale FIXED -sigma-x 0.25 -num-slots 2",
-        "-scale LOCAL -scaling STANDARDIZE -batch-size 40 -output-debug-info"}) {
+    for (String options :
+        new String[] {
+          "",
+          "-K 3 -batch-size 100",
+          "-scale FIXED -sigma-x 0.25 -num-slots 2",
+          "-scale LOCAL -scaling STANDARDIZE -batch-size 40 -output-debug-info"
+        }) {
       CheckOptionHandler check = new CheckOptionHandler();
       check.setSilent(true);
       check.setOptionHandler(getClassifier());
@@ -86,7 +102,8 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
       assertFalse(option.name() + " is listed once", names.contains(option.name()));
       names.add(option.name());
     }
-    assertTrue(names.containsAll(List.of("K", "scale", "sigma-x", "scaling", "num-slots", "batch-size")));
+    assertTrue(
+        names.containsAll(List.of("K", "scale", "sigma-x", "scaling", "num-slots", "batch-size")));
   }
 
   public void testDefaultBatchSizeIsTheWholeSetAndNotNamed() throws Exception {
@@ -108,6 +125,9 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
 
   public void testGlobalInfoNamesThePaper() {
     String info = getClassifier().globalInfo();
-    assertTrue(info, info.contains("ransductive") && info.contains(getClassifier().getTechnicalInformation().toString()));
+    assertTrue(
+        info,
+        info.contains("ransductive")
+            && info.contains(getClassifier().getTechnicalInformation().toString()));
   }
 }

@@ -1,5 +1,8 @@
 package weka.filters.unsupervised;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import weka.classifiers.diffusion.Refusal;
 import weka.classifiers.diffusion.TestTables;
 import weka.core.Attribute;
@@ -13,11 +16,10 @@ import weka.filters.AbstractFilterTest;
 import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.Remove;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-
-/** Weka's own suite for filters, all of its checks, and what is true of both filters of this package. */
+/**
+ * Weka's own suite for filters, all of its checks, and what is true of both filters of this
+ * package.
+ */
 public abstract class LabelFilterContract extends AbstractFilterTest {
   protected LabelFilterContract(String name) {
     super(name);
@@ -71,7 +73,8 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     filter.setOptions(otherOptions());
     Filter copy = Filter.makeCopy(filter);
     assertEquals(Utils.joinOptions(filter.getOptions()), Utils.joinOptions(copy.getOptions()));
-    assertFalse(Utils.joinOptions(getFilter().getOptions()).equals(Utils.joinOptions(copy.getOptions())));
+    assertFalse(
+        Utils.joinOptions(getFilter().getOptions()).equals(Utils.joinOptions(copy.getOptions())));
   }
 
   public void testDataWithoutAClassIsRefusedAndTheSentenceSaysHowToSetIt() throws Exception {
@@ -80,7 +83,9 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
       getFilter().setInputFormat(m_Instances);
       fail("was accepted");
     } catch (Refusal e) {
-      assertTrue(e.getMessage(), e.getMessage().startsWith("the class must be set (on the command line by -c last"));
+      assertTrue(
+          e.getMessage(),
+          e.getMessage().startsWith("the class must be set (on the command line by -c last"));
     }
   }
 
@@ -99,8 +104,10 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     assertEquals(m_Instances.classIndex(), output.classIndex());
     assertEquals(m_Instances.numInstances(), output.numInstances());
     for (int i = 0; i < output.numInstances(); i++) {
-      for (Attribute attribute : Collections.list(m_Instances.enumerateAttributes())) { // all but the class
-        assertEquals(m_Instances.instance(i).value(attribute), output.instance(i).value(attribute.index()));
+      for (Attribute attribute :
+          Collections.list(m_Instances.enumerateAttributes())) { // all but the class
+        assertEquals(
+            m_Instances.instance(i).value(attribute), output.instance(i).value(attribute.index()));
       }
     }
   }
@@ -113,7 +120,8 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     Instances output = Filter.useFilter(test, filter);
     Instances mislabelled = Filter.useFilter(TestTables.mislabelled(test), filter);
     for (int i = 0; i < 20; i++) {
-      assertEquals("a given class stays", test.instance(i).classValue(), output.instance(i).classValue());
+      assertEquals(
+          "a given class stays", test.instance(i).classValue(), output.instance(i).classValue());
       output.instance(i).setClassMissing();
       mislabelled.instance(i).setClassMissing();
     }
@@ -131,7 +139,8 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     TestTables.assertTables(Filter.useFilter(test, filter), Filter.useFilter(test, loaded));
   }
 
-  protected static void assertRefused(LabelFilter filter, String sentence, String... options) throws Exception {
+  protected static void assertRefused(LabelFilter filter, String sentence, String... options)
+      throws Exception {
     try {
       filter.setOptions(options);
       Instances rows = TestTables.blobs(12, 1);

@@ -22,10 +22,14 @@ final class AnimatedGif implements AutoCloseable {
   private final int[] palette;
   private final Map<Integer, Byte> nearest = new HashMap<>();
 
-  /** @param palette the colours to be used, at most 256 */
+  /**
+   * @param palette the colours to be used, at most 256
+   */
   AnimatedGif(File file, int[] palette) throws IOException {
     this.palette = palette.clone();
-    colours = new IndexColorModel(8, palette.length, palette, 0, false, -1, java.awt.image.DataBuffer.TYPE_BYTE);
+    colours =
+        new IndexColorModel(
+            8, palette.length, palette, 0, false, -1, java.awt.image.DataBuffer.TYPE_BYTE);
     if (file.exists() && !file.delete()) {
       throw new IOException("'" + file + "' cannot be replaced");
     }
@@ -36,10 +40,15 @@ final class AnimatedGif implements AutoCloseable {
 
   /** Adds a picture that is to be seen for a while. */
   void add(BufferedImage picture, int hundredths) throws IOException {
-    BufferedImage indexed = new BufferedImage(picture.getWidth(), picture.getHeight(), BufferedImage.TYPE_BYTE_INDEXED, colours);
+    BufferedImage indexed =
+        new BufferedImage(
+            picture.getWidth(), picture.getHeight(), BufferedImage.TYPE_BYTE_INDEXED, colours);
     for (int y = 0; y < picture.getHeight(); y++) {
       for (int x = 0; x < picture.getWidth(); x++) {
-        indexed.getRaster().setSample(x, y, 0, nearest.computeIfAbsent(picture.getRGB(x, y) & 0xffffff, this::nearest));
+        indexed
+            .getRaster()
+            .setSample(
+                x, y, 0, nearest.computeIfAbsent(picture.getRGB(x, y) & 0xffffff, this::nearest));
       }
     }
     IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(indexed), null);

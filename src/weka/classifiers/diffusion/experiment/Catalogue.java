@@ -1,8 +1,5 @@
 package weka.classifiers.diffusion.experiment;
 
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-import weka.filters.unsupervised.LabelFilter;
-
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.net.URI;
@@ -14,10 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.filters.unsupervised.LabelFilter;
 
-/** All classifiers and filters of this package, found where it was loaded from: a new one needs no entry anywhere. */
+/**
+ * All classifiers and filters of this package, found where it was loaded from: a new one needs no
+ * entry anywhere.
+ */
 public final class Catalogue {
-  private Catalogue() { }
+  private Catalogue() {}
 
   /** A fresh object of each classifier, by name. */
   public static List<LabelDiffusionClassifier> classifiers() throws Exception {
@@ -40,10 +42,15 @@ public final class Catalogue {
     }
   }
 
-  private static <T> List<T> in(Path root, Class<T> type) throws IOException, ReflectiveOperationException {
+  private static <T> List<T> in(Path root, Class<T> type)
+      throws IOException, ReflectiveOperationException {
     List<T> found = new ArrayList<>();
     try (Stream<Path> files = Files.walk(root.resolve("weka"))) {
-      for (String file : files.map(path -> root.relativize(path).toString().replace('\\', '/')).sorted().toList()) {
+      for (String file :
+          files
+              .map(path -> root.relativize(path).toString().replace('\\', '/'))
+              .sorted()
+              .toList()) {
         if (file.endsWith(".class") && !file.endsWith("package-info.class")) {
           String name = file.replace(".class", "").replace('/', '.');
           Class<?> candidate = Class.forName(name, false, type.getClassLoader());

@@ -1,13 +1,5 @@
 package weka.classifiers.diffusion.experiment;
 
-import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.Refusal;
-import weka.core.CommandlineRunnable;
-import weka.core.Instances;
-import weka.core.Utils;
-import weka.core.converters.ConverterUtils.DataSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,16 +9,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.Refusal;
+import weka.core.CommandlineRunnable;
+import weka.core.Instances;
+import weka.core.Utils;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * Compares all classifiers of the package on a fully labelled table, whose class is the last attribute: the labels of some
- * rows are shown, the other rows are labelled, and the errors among these are printed as a Markdown table.
+ * Compares all classifiers of the package on a fully labelled table, whose class is the last
+ * attribute: the labels of some rows are shown, the other rows are labelled, and the errors among
+ * these are printed as a Markdown table.
+ *
  * <pre>
  * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE [-labels 5,10,50] [-draws 10] [-- OPTIONS]
  * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE -splits FILE [-test FILE] [-- OPTIONS]
  * </pre>
- * Labels are drawn at random, so many of each class, or the lines of a file say which rows, counted from 0, have them. Errors
- * are counted among all other rows or, with -test, among the rows a file lists. Options behind -- are given to every classifier.
+ *
+ * Labels are drawn at random, so many of each class, or the lines of a file say which rows, counted
+ * from 0, have them. Errors are counted among all other rows or, with -test, among the rows a file
+ * lists. Options behind -- are given to every classifier.
  */
 public class Comparison implements CommandlineRunnable {
 
@@ -35,7 +38,8 @@ public class Comparison implements CommandlineRunnable {
     String[] forClassifiers = Utils.partitionOptions(options);
     String file = Utils.getOption('t', options);
     if (file.isEmpty()) {
-      throw new IllegalArgumentException("-t: expected a data file with the class last, was not given");
+      throw new IllegalArgumentException(
+          "-t: expected a data file with the class last, was not given");
     }
     String splits = Utils.getOption("splits", options);
     String test = Utils.getOption("test", options);
@@ -70,7 +74,8 @@ public class Comparison implements CommandlineRunnable {
     return tasks;
   }
 
-  private static List<Task> givenTasks(Instances data, Path splits, String test) throws IOException {
+  private static List<Task> givenTasks(Instances data, Path splits, String test)
+      throws IOException {
     List<Integer> judged = new ArrayList<>();
     if (!test.isEmpty()) {
       rowNumbers(data, Path.of(test)).forEach(judged::addAll);
@@ -86,7 +91,10 @@ public class Comparison implements CommandlineRunnable {
   private static List<List<Integer>> rowNumbers(Instances data, Path file) throws IOException {
     List<List<Integer>> lines = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
-      lines.add(Arrays.stream(line.split(",")).map(field -> rowNumber(data, file, field.trim())).toList());
+      lines.add(
+          Arrays.stream(line.split(","))
+              .map(field -> rowNumber(data, file, field.trim()))
+              .toList());
     }
     return lines;
   }
@@ -94,7 +102,12 @@ public class Comparison implements CommandlineRunnable {
   private static int rowNumber(Instances data, Path file, String field) {
     if (!field.matches("\\d{1,9}") || Integer.parseInt(field) >= data.numInstances()) {
       throw new IllegalArgumentException(
-          file + ": row numbers must be from 0 to " + (data.numInstances() - 1) + ", was '" + field + "'");
+          file
+              + ": row numbers must be from 0 to "
+              + (data.numInstances() - 1)
+              + ", was '"
+              + field
+              + "'");
     }
     return Integer.parseInt(field);
   }
@@ -102,8 +115,10 @@ public class Comparison implements CommandlineRunnable {
   private static void print(Map<String, List<Task>> tasks, String[] options) throws Exception {
     System.out.println("Errors in %, mean and standard error\n");
     System.out.print("| classifier |");
-    tasks.forEach((title, list) ->
-        System.out.printf(" %s, %d times, %d rows judged |", title, list.size(), list.get(0).judged()));
+    tasks.forEach(
+        (title, list) ->
+            System.out.printf(
+                " %s, %d times, %d rows judged |", title, list.size(), list.get(0).judged()));
     System.out.printf("%n|---|%s%n", "---|".repeat(tasks.size()));
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
       classifier.setOptions(options.clone());
@@ -116,12 +131,16 @@ public class Comparison implements CommandlineRunnable {
     }
   }
 
-  private static String cell(LabelDiffusionClassifier classifier, List<Task> tasks) throws Exception {
+  private static String cell(LabelDiffusionClassifier classifier, List<Task> tasks)
+      throws Exception {
     double[] errors = new double[tasks.size()];
     try {
       for (int t = 0; t < errors.length; t++) {
         Task task = tasks.get(t);
-        errors[t] = 100.0 * task.errors(task.predict(AbstractClassifier.makeCopy(classifier))) / task.judged();
+        errors[t] =
+            100.0
+                * task.errors(task.predict(AbstractClassifier.makeCopy(classifier)))
+                / task.judged();
       }
     } catch (Refusal e) {
       return e.getMessage();
@@ -134,8 +153,8 @@ public class Comparison implements CommandlineRunnable {
   }
 
   @Override
-  public void preExecution() { }
+  public void preExecution() {}
 
   @Override
-  public void postExecution() { }
+  public void postExecution() {}
 }

@@ -1,13 +1,5 @@
 package weka.classifiers.diffusion.experiment;
 
-import weka.classifiers.AbstractClassifier;
-import weka.classifiers.Classifier;
-import weka.classifiers.lazy.IBk;
-import weka.classifiers.trees.J48;
-import weka.core.CommandlineRunnable;
-import weka.core.Instances;
-import weka.core.Utils;
-
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -17,17 +9,28 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.Classifier;
+import weka.classifiers.lazy.IBk;
+import weka.classifiers.trees.J48;
+import weka.core.CommandlineRunnable;
+import weka.core.Instances;
+import weka.core.Utils;
 
 /**
- * Shows what the package does: every classifier on iris and on two moons with a handful of labels, beside IBk and J48
- * trained on the same labels. Run it with {@code weka.Run weka.classifiers.diffusion.experiment.Demo -out FOLDER}.
+ * Shows what the package does: every classifier on iris and on two moons with a handful of labels,
+ * beside IBk and J48 trained on the same labels. Run it with {@code weka.Run
+ * weka.classifiers.diffusion.experiment.Demo -out FOLDER}.
  */
 public class Demo implements CommandlineRunnable {
   private static final int DRAWS = 10;
   private static final String IRIS = "weka/gui/knowledgeflow/templates/iris.arff";
 
-  /** What one classifier did on one table: mean errors and seconds over the draws, and its first draw. */
-  private record Result(String name, double errors, double seconds, double[] predicted) { }
+  /**
+   * What one classifier did on one table: mean errors and seconds over the draws, and its first
+   * draw.
+   */
+  private record Result(String name, double errors, double seconds, double[] predicted) {}
 
   @Override
   public void run(Object object, String[] options) throws Exception {
@@ -41,23 +44,38 @@ public class Demo implements CommandlineRunnable {
     List<Result> results = compare("two moons, 2 labels per class", moons);
     System.out.println("The same first draw of two moons as pictures, labels ringed:");
     draw(folder, "best", moons.get(0), results, Comparator.comparingDouble(Result::errors));
-    draw(folder, "worst", moons.get(0), results, Comparator.comparingDouble(Result::errors).reversed());
+    draw(
+        folder,
+        "worst",
+        moons.get(0),
+        results,
+        Comparator.comparingDouble(Result::errors).reversed());
     System.out.println();
     System.out.println("What you can do next, once the package is installed:");
-    System.out.println("  Explorer: open a table, leave the class of unlabelled rows missing ('?'), go to Classify,");
-    System.out.println("    Choose, classifiers, diffusion, SmoothDiffusion, Start; 'More options' prints predictions.");
+    System.out.println(
+        "  Explorer: open a table, leave the class of unlabelled rows missing ('?'), go to"
+            + " Classify,");
+    System.out.println(
+        "    Choose, classifiers, diffusion, SmoothDiffusion, Start; 'More options' prints"
+            + " predictions.");
     System.out.println("  Command line, fill in the missing classes of a table:");
-    System.out.println("    java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last");
+    System.out.println(
+        "    java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last");
     System.out.println("  Command line, labelled and unlabelled rows in two files:");
-    System.out.println("    java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0");
+    System.out.println(
+        "    java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0");
     System.out.println("  Command line, 10 % of the rows keep their labels, the rest is the test:");
-    System.out.println("    java -cp weka.jar weka.Run .SmoothDiffusion -t table.arff -split-percentage 10 -v");
+    System.out.println(
+        "    java -cp weka.jar weka.Run .SmoothDiffusion -t table.arff -split-percentage 10 -v");
     System.out.println("demo finished");
   }
 
   private static Instances iris() throws IOException {
-    try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-        Instances.class.getClassLoader().getResourceAsStream(IRIS), StandardCharsets.UTF_8))) {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                Instances.class.getClassLoader().getResourceAsStream(IRIS),
+                StandardCharsets.UTF_8))) {
       Instances iris = new Instances(reader);
       iris.setClassIndex(iris.numAttributes() - 1);
       return iris;
@@ -74,7 +92,8 @@ public class Demo implements CommandlineRunnable {
 
   private static List<Result> compare(String title, List<Task> tasks) throws Exception {
     System.out.printf("%s (means over %d random draws of the labels)%n%n", title, DRAWS);
-    System.out.printf("%-32s %8s %10s %20s %8s%n",
+    System.out.printf(
+        "%-32s %8s %10s %20s %8s%n",
         "classifier", "labelled", "unlabelled", "errors on unlabelled", "seconds");
     List<Classifier> classifiers = new ArrayList<>(Catalogue.classifiers());
     classifiers.add(new IBk());
@@ -82,8 +101,14 @@ public class Demo implements CommandlineRunnable {
     List<Result> results = new ArrayList<>();
     for (Classifier classifier : classifiers) {
       Result result = result(classifier, tasks);
-      System.out.printf(Locale.ROOT, "%-32s %8d %10d %20.1f %8.2f%n", result.name(), tasks.get(0).labelled,
-          tasks.get(0).unlabelled(), result.errors(), result.seconds());
+      System.out.printf(
+          Locale.ROOT,
+          "%-32s %8d %10d %20.1f %8.2f%n",
+          result.name(),
+          tasks.get(0).labelled,
+          tasks.get(0).unlabelled(),
+          result.errors(),
+          result.seconds());
       results.add(result);
     }
     System.out.println();
@@ -100,10 +125,15 @@ public class Demo implements CommandlineRunnable {
       first = first == null ? predicted : first;
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    return new Result(classifier.getClass().getSimpleName(), errors / tasks.size(), seconds / tasks.size(), first);
+    return new Result(
+        classifier.getClass().getSimpleName(),
+        errors / tasks.size(),
+        seconds / tasks.size(),
+        first);
   }
 
-  private static void draw(String folder, String word, Task task, List<Result> results, Comparator<Result> order)
+  private static void draw(
+      String folder, String word, Task task, List<Result> results, Comparator<Result> order)
       throws IOException {
     Result result = results.stream().min(order).orElseThrow();
     File file = new File(folder, "two-moons-" + word + ".png");
@@ -114,8 +144,8 @@ public class Demo implements CommandlineRunnable {
   }
 
   @Override
-  public void preExecution() { }
+  public void preExecution() {}
 
   @Override
-  public void postExecution() { }
+  public void postExecution() {}
 }

@@ -1,5 +1,12 @@
 package weka.classifiers.diffusion.experiment;
 
+import java.beans.PropertyDescriptor;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.DefaultListModel;
 import weka.classifiers.Classifier;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.classifiers.meta.FilteredClassifier;
@@ -14,25 +21,24 @@ import weka.experiment.Experiment;
 import weka.experiment.PropertyNode;
 import weka.filters.unsupervised.instance.HideLabels;
 
-import java.beans.PropertyDescriptor;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import javax.swing.DefaultListModel;
-
-/** Writes doc/examples: two moons with all labels and with four, and an experiment with every classifier. */
+/**
+ * Writes doc/examples: two moons with all labels and with four, and an experiment with every
+ * classifier.
+ */
 public final class Examples {
   /** Weka sets this variable itself where the user has not. */
   private static final String INSTALLED = "${WEKA_HOME}/packages/labelDiffusion/doc/examples/";
+
   /** Weka looks for files on its class path too. */
   private static final String IRIS = "weka/gui/knowledgeflow/templates/iris.arff";
+
   private static final int LABELS_PER_CLASS = 2;
 
-  private Examples() { }
+  private Examples() {}
 
-  /** @param args the folder to write to */
+  /**
+   * @param args the folder to write to
+   */
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
     Task moons = Task.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
@@ -49,7 +55,10 @@ public final class Examples {
     saver.writeBatch();
   }
 
-  /** Cross-validation, two labels per class in each training part, results in a file of the current folder. */
+  /**
+   * Cross-validation, two labels per class in each training part, results in a file of the current
+   * folder.
+   */
   private static Experiment experiment() throws Exception {
     ClassifierSplitEvaluator evaluator = new ClassifierSplitEvaluator();
     CrossValidationResultProducer producer = new CrossValidationResultProducer();
@@ -67,11 +76,17 @@ public final class Examples {
     experiment.setResultProducer(producer);
     experiment.setResultListener(results);
     experiment.setUsePropertyIterator(true);
-    experiment.setPropertyPath(new PropertyNode[] {
-        new PropertyNode(evaluator, new PropertyDescriptor("splitEvaluator", CrossValidationResultProducer.class),
-            CrossValidationResultProducer.class),
-        new PropertyNode(evaluator.getClassifier(), new PropertyDescriptor("classifier", ClassifierSplitEvaluator.class),
-            ClassifierSplitEvaluator.class)});
+    experiment.setPropertyPath(
+        new PropertyNode[] {
+          new PropertyNode(
+              evaluator,
+              new PropertyDescriptor("splitEvaluator", CrossValidationResultProducer.class),
+              CrossValidationResultProducer.class),
+          new PropertyNode(
+              evaluator.getClassifier(),
+              new PropertyDescriptor("classifier", ClassifierSplitEvaluator.class),
+              ClassifierSplitEvaluator.class)
+        });
     experiment.setPropertyArray(classifiers());
     return experiment;
   }

@@ -1,5 +1,14 @@
 package weka.classifiers.diffusion.experiment;
 
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
@@ -15,20 +24,10 @@ import weka.filters.Filter;
 import weka.filters.unsupervised.instance.HideLabels;
 import weka.gui.explorer.diffusion.GraphPainter;
 
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
-import java.io.File;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.IntStream;
-
 /**
- * Films isotropic and smooth diffusion side by side, over the same two moons and from the same labels, which are released after
- * the start as in the paper: isotropic diffusion ends up the same everywhere, and passes the boundary on the way; smooth
- * diffusion stops at it.
+ * Films isotropic and smooth diffusion side by side, over the same two moons and from the same
+ * labels, which are released after the start as in the paper: isotropic diffusion ends up the same
+ * everywhere, and passes the boundary on the way; smooth diffusion stops at it.
  */
 public final class MoonsFilm {
   private static final int ROWS = 300;
@@ -42,9 +41,11 @@ public final class MoonsFilm {
   private static final int TITLE = 44;
   private static final int PICTURES = 22;
 
-  private MoonsFilm() { }
+  private MoonsFilm() {}
 
-  /** @param args the file to write */
+  /**
+   * @param args the file to write
+   */
   public static void main(String[] args) throws Exception {
     Instances truth = TwoMoons.generate(ROWS, NOISE, DATA_SEED);
     HideLabels hide = new HideLabels();
@@ -52,13 +53,16 @@ public final class MoonsFilm {
     hide.setSeed(LABEL_SEED);
     hide.setInputFormat(truth);
     Instances shown = Filter.useFilter(truth, hide);
-    Side[] sides = {new Side("IsotropicDiffusion", new IsotropicDiffusion(), truth, shown),
-        new Side("SmoothDiffusion", new SmoothDiffusion(), truth, shown)};
+    Side[] sides = {
+      new Side("IsotropicDiffusion", new IsotropicDiffusion(), truth, shown),
+      new Side("SmoothDiffusion", new SmoothDiffusion(), truth, shown)
+    };
     try (AnimatedGif gif = new AnimatedGif(new File(args[0]), palette())) {
       for (int p = 0; p < PICTURES; p++) {
         // slowly at first, when most happens
         double share = Math.pow(p / (PICTURES - 1.0), 3);
-        BufferedImage picture = new BufferedImage(2 * WIDTH, HEIGHT + TITLE, BufferedImage.TYPE_INT_RGB);
+        BufferedImage picture =
+            new BufferedImage(2 * WIDTH, HEIGHT + TITLE, BufferedImage.TYPE_INT_RGB);
         for (int s = 0; s < 2; s++) {
           sides[s].paint(picture, s * WIDTH, share);
         }
@@ -70,14 +74,32 @@ public final class MoonsFilm {
   /** Greys for edges and text, and the two classes' colours from pale to dark. */
   private static int[] palette() {
     IntStream greys = IntStream.range(0, 12).map(g -> 0x010101 * (g * 255 / 11));
-    IntStream classes = Arrays.stream(new int[] {0x0072b2, 0xe69f00}).flatMap(colour -> IntStream.range(0, 8).map(step -> {
-      Color full = new Color(colour);
-      double light = step < 6 ? 1 - (step + 1) / 6.0 : 0;
-      double dark = step < 6 ? 1 : 1 - (step - 5) / 3.0;
-      return new Color((int) (dark * (full.getRed() + light * (255 - full.getRed()))),
-          (int) (dark * (full.getGreen() + light * (255 - full.getGreen()))),
-          (int) (dark * (full.getBlue() + light * (255 - full.getBlue())))).getRGB() & 0xffffff;
-    }));
+    IntStream classes =
+        Arrays.stream(new int[] {0x0072b2, 0xe69f00})
+            .flatMap(
+                colour ->
+                    IntStream.range(0, 8)
+                        .map(
+                            step -> {
+                              Color full = new Color(colour);
+                              double light = step < 6 ? 1 - (step + 1) / 6.0 : 0;
+                              double dark = step < 6 ? 1 : 1 - (step - 5) / 3.0;
+                              return new Color(
+                                          (int)
+                                              (dark
+                                                  * (full.getRed()
+                                                      + light * (255 - full.getRed()))),
+                                          (int)
+                                              (dark
+                                                  * (full.getGreen()
+                                                      + light * (255 - full.getGreen()))),
+                                          (int)
+                                              (dark
+                                                  * (full.getBlue()
+                                                      + light * (255 - full.getBlue()))))
+                                      .getRGB()
+                                  & 0xffffff;
+                            }));
     return IntStream.concat(greys, classes).toArray();
   }
 
@@ -86,9 +108,11 @@ public final class MoonsFilm {
     private final String name;
     private final Film film;
     private final GraphPainter painter;
-    private final BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    private final BufferedImage image =
+        new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
 
-    Side(String name, LabelDiffusionClassifier classifier, Instances truth, Instances shown) throws Exception {
+    Side(String name, LabelDiffusionClassifier classifier, Instances truth, Instances shown)
+        throws Exception {
       this.name = name;
       int[] hidden = InstanceEncoder.labels(truth).classOf();
       int[] seen = InstanceEncoder.labels(shown).classOf();
@@ -98,8 +122,14 @@ public final class MoonsFilm {
       classifier.setOptions(Utils.splitOptions(isGuided ? OPTIONS + " -sigma-f 0.3" : OPTIONS));
       classifier.addWatcher(film);
       classifier.buildClassifier(shown);
-      double[] x = Arrays.stream(film.drawing().rows()).mapToDouble(row -> shown.instance(row).value(0)).toArray();
-      double[] y = Arrays.stream(film.drawing().rows()).mapToDouble(row -> shown.instance(row).value(1)).toArray();
+      double[] x =
+          Arrays.stream(film.drawing().rows())
+              .mapToDouble(row -> shown.instance(row).value(0))
+              .toArray();
+      double[] y =
+          Arrays.stream(film.drawing().rows())
+              .mapToDouble(row -> shown.instance(row).value(1))
+              .toArray();
       painter = new GraphPainter(film.drawing(), Layout.ofPoints(x, y));
     }
 
@@ -110,7 +140,8 @@ public final class MoonsFilm {
       Frame frame = film.frames().get(at);
       painter.paint(image, 1, frame);
       Graphics2D pen = picture.createGraphics();
-      pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+      pen.setRenderingHint(
+          RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
       pen.setColor(Color.WHITE);
       pen.fillRect(left, 0, WIDTH, TITLE);
       pen.drawImage(image, left, TITLE, null);
@@ -118,8 +149,11 @@ public final class MoonsFilm {
       pen.setFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
       pen.drawString(name, left + 20, 20);
       pen.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-      pen.drawString(String.format(Locale.ROOT, "step %d, %d of %d wrong", moment.t(), moment.errors(), film.judged()),
-          left + 20, 38);
+      pen.drawString(
+          String.format(
+              Locale.ROOT, "step %d, %d of %d wrong", moment.t(), moment.errors(), film.judged()),
+          left + 20,
+          38);
       pen.dispose();
     }
   }

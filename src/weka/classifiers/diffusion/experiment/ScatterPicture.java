@@ -1,7 +1,5 @@
 package weka.classifiers.diffusion.experiment;
 
-import weka.core.Instance;
-
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -12,8 +10,11 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import javax.imageio.ImageIO;
+import weka.core.Instance;
 
-/** The rows of a two-dimensional task as dots coloured by predicted class, the shown labels ringed. */
+/**
+ * The rows of a two-dimensional task as dots coloured by predicted class, the shown labels ringed.
+ */
 final class ScatterPicture {
   private static final Color[] COLOURS = {new Color(0x1f77b4), new Color(0xff7f0e)};
   private static final int WIDTH = 640;
@@ -21,13 +22,14 @@ final class ScatterPicture {
   private static final int MARGIN = 40;
   private static final int TITLE_HEIGHT = 24;
 
-  private ScatterPicture() { }
+  private ScatterPicture() {}
 
   static void write(File file, String title, Task task, double[] predicted) throws IOException {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = image.createGraphics();
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    pen.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     pen.setColor(Color.WHITE);
     pen.fillRect(0, 0, WIDTH, HEIGHT);
     pen.setColor(Color.DARK_GRAY);

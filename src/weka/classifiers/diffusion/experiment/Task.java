@@ -1,5 +1,11 @@
 package weka.classifiers.diffusion.experiment;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.LabelDraw;
 import labeldiffusion.diffusion.Labels;
 import weka.classifiers.Classifier;
@@ -8,19 +14,14 @@ import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
-
 /** A fully labelled table of which only a few labels per class are shown to the classifiers. */
 final class Task {
   /** The true table. */
   final Instances truth;
+
   /** The same rows, the class missing where it is not shown. */
   final Instances shown;
+
   final int labelled;
   private final Set<Integer> judged;
 
@@ -42,7 +43,8 @@ final class Task {
       if (!kept.contains(i)) {
         shown.instance(i).setClassMissing();
       } else if (this.judged.contains(i)) {
-        throw new IllegalArgumentException("a row to be judged must not have its label shown, but row " + i + " has");
+        throw new IllegalArgumentException(
+            "a row to be judged must not have its label shown, but row " + i + " has");
       }
     }
     this.labelled = kept.size();
@@ -62,7 +64,8 @@ final class Task {
   /** So many labels of each class, drawn at random. */
   static Task random(Instances truth, int labelsPerClass, long seed) {
     Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(InstanceEncoder.labels(truth));
-    return new Task(truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
+    return new Task(
+        truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
   }
 
   int unlabelled() {
@@ -74,7 +77,10 @@ final class Task {
     return judged.size();
   }
 
-  /** The predicted class of every row; a classifier of this package sees all rows, another one the labelled ones. */
+  /**
+   * The predicted class of every row; a classifier of this package sees all rows, another one the
+   * labelled ones.
+   */
   double[] predict(Classifier classifier) throws Exception {
     boolean transductive = classifier instanceof LabelDiffusionClassifier;
     Instances training = new Instances(shown);

@@ -1,12 +1,5 @@
 package weka.classifiers.diffusion.paper;
 
-import labeldiffusion.graph.NumberedGraph;
-import labeldiffusion.parallel.Workers;
-import labeldiffusion.selection.Candidate;
-import labeldiffusion.selection.Fold;
-import labeldiffusion.selection.Trajectory;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import labeldiffusion.graph.NumberedGraph;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.selection.Candidate;
+import labeldiffusion.selection.Fold;
+import labeldiffusion.selection.Trajectory;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
 
-/** Errors against the number of labels with default parameters, labels drawn at random; kept in a file like all results. */
+/**
+ * Errors against the number of labels with default parameters, labels drawn at random; kept in a
+ * file like all results.
+ */
 final class LabelCounts {
   static final List<String> SETS = List.of("USPS", "COIL1", "digit1");
   private static final int[] COUNTS = {10, 20, 50, 100, 200};
@@ -36,7 +38,8 @@ final class LabelCounts {
       if (!word[4].equals(options(PaperSystem.valueOf(word[1])))) {
         continue; // of other defaults
       }
-      found.computeIfAbsent(word[0], set -> new TreeMap<>())
+      found
+          .computeIfAbsent(word[0], set -> new TreeMap<>())
           .computeIfAbsent(PaperSystem.valueOf(word[1]), system -> new TreeMap<>())
           .put(Integer.valueOf(word[2]), Double.valueOf(word[3]));
     }
@@ -53,13 +56,21 @@ final class LabelCounts {
       LabelDiffusionClassifier classifier = system.classifier();
       NumberedGraph numbered = data.graph(classifier.getNumNeighbours());
       Candidate given = classifier.given();
-      for (int count : Arrays.stream(COUNTS).filter(labels -> labels <= data.truth.size() / 2).toArray()) {
+      for (int count :
+          Arrays.stream(COUNTS).filter(labels -> labels <= data.truth.size() / 2).toArray()) {
         double sum = 0;
         for (int draw = 0; draw < DRAWS; draw++) {
           sum += error(given, data.drawn(count, draw), numbered, workers);
         }
-        lines.append(String.format(Locale.ROOT, "%s,%s,%d,%.4f,%s\n", data.set.title(), system, count, sum / DRAWS,
-            options(system)));
+        lines.append(
+            String.format(
+                Locale.ROOT,
+                "%s,%s,%d,%.4f,%s\n",
+                data.set.title(),
+                system,
+                count,
+                sum / DRAWS,
+                options(system)));
       }
     }
     Files.writeString(file, (Files.exists(file) ? Files.readString(file) : "") + lines);

@@ -1,5 +1,18 @@
 package weka.classifiers.diffusion.paper;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.graph.GraphFamily;
@@ -19,20 +32,6 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
-
 /** A data set that was read: its graphs for some K, and its splits. */
 final class PaperData {
   private static final int DRAWS = 10;
@@ -51,10 +50,14 @@ final class PaperData {
     hasPoints = set.distances() == null;
     int largestK = Arrays.stream(ks).max().getAsInt();
     Points points = hasPoints ? points(rows) : null;
-    Neighbours nearest = hasPoints ? new SearchSpec(Search.EXACT, 1)
-        .find(SearchSpec.Found.NOTHING, points, largestK, workers, Progress.NONE).neighbours()
-        : DistanceFile.read(folder.resolve(set.distances()), largestK).neighbours();
-    GraphFamily family = GraphFamily.of(points, nearest, new GraphSpec(largestK, Scale.GLOBAL, 0), workers);
+    Neighbours nearest =
+        hasPoints
+            ? new SearchSpec(Search.EXACT, 1)
+                .find(SearchSpec.Found.NOTHING, points, largestK, workers, Progress.NONE)
+                .neighbours()
+            : DistanceFile.read(folder.resolve(set.distances()), largestK).neighbours();
+    GraphFamily family =
+        GraphFamily.of(points, nearest, new GraphSpec(largestK, Scale.GLOBAL, 0), workers);
     for (int k : ks) {
       graphs.put(k, family.withK(k));
     }
@@ -86,14 +89,21 @@ final class PaperData {
 
   /** The K of one of these graphs. */
   int kOf(SimilarityGraph graph) {
-    return graphs.entrySet().stream().filter(entry -> entry.getValue().graph() == graph).findFirst().orElseThrow().getKey();
+    return graphs.entrySet().stream()
+        .filter(entry -> entry.getValue().graph() == graph)
+        .findFirst()
+        .orElseThrow()
+        .getKey();
   }
 
   int splitCount() {
     return splits.size();
   }
 
-  /** The labels that are shown in a split, and as many others, or half of the rest, that choose the parameters. */
+  /**
+   * The labels that are shown in a split, and as many others, or half of the rest, that choose the
+   * parameters.
+   */
   Fold validation(int split) {
     return new Fold(labels(shown(split)), labels(choosing(split)));
   }
@@ -133,11 +143,18 @@ final class PaperData {
 
   private static List<int[]> published(Path file) throws IOException {
     return Files.readAllLines(file).stream()
-        .map(line -> Arrays.stream(line.split(",")).mapToInt(row -> Integer.parseInt(row.trim())).toArray()).toList();
+        .map(
+            line ->
+                Arrays.stream(line.split(","))
+                    .mapToInt(row -> Integer.parseInt(row.trim()))
+                    .toArray())
+        .toList();
   }
 
   private List<int[]> draws() {
-    return IntStream.range(0, DRAWS).mapToObj(seed -> draw(set.labels(), seed).stream().mapToInt(i -> i).toArray()).toList();
+    return IntStream.range(0, DRAWS)
+        .mapToObj(seed -> draw(set.labels(), seed).stream().mapToInt(i -> i).toArray())
+        .toList();
   }
 
   /** So many random rows, at least one of each class. */

@@ -1,8 +1,5 @@
 package weka.classifiers.diffusion.paper;
 
-import weka.core.Utils;
-import weka.experiment.PairedStats;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,11 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import weka.core.Utils;
+import weka.experiment.PairedStats;
 
 /** The experiment's tables as Markdown and CSV, with the paper's printed figures beside ours. */
 final class PaperPage {
   /** What lies between these lines of a page is written by this class, the rest of it by people. */
   static final String BEGIN = "<!-- from here to the end mark written by ./antw paper -->";
+
   static final String END = "<!-- end of what ./antw paper writes -->";
   static final String FILE = "results.md";
   private static final String[] MARKS = {" ①", " ②", " ③"};
@@ -30,7 +30,11 @@ final class PaperPage {
    * @param missing columns of the paper's table whose data is not there
    * @param labelCounts mean errors by set, system and number of labels
    */
-  PaperPage(RunLog log, List<Reading> readings, List<PaperSet> there, List<PaperSet> missing,
+  PaperPage(
+      RunLog log,
+      List<Reading> readings,
+      List<PaperSet> there,
+      List<PaperSet> missing,
       Map<String, Map<PaperSystem, Map<Integer, Double>>> labelCounts) {
     this.log = log;
     this.readings = readings;
@@ -39,20 +43,42 @@ final class PaperPage {
     this.labelCounts = labelCounts;
   }
 
-  /** Writes results.md, table.csv and the plots; puts the text and plots also into a page, if one is given. */
+  /**
+   * Writes results.md, table.csv and the plots; puts the text and plots also into a page, if one is
+   * given.
+   */
   void write(Path out, Path page) throws IOException {
     StringBuilder text = new StringBuilder();
     for (Reading reading : readings) {
       text.append("### Labels ").append(reading.title).append("\n\n");
-      addTable(text, reading, PaperSet.TABLE.stream().filter(set -> missing.contains(set) || isRun(reading, set)).toList(), true);
-      addTable(text, reading, PaperSet.MORE.stream().filter(set -> isRun(reading, set)).toList(), false);
+      addTable(
+          text,
+          reading,
+          PaperSet.TABLE.stream()
+              .filter(set -> missing.contains(set) || isRun(reading, set))
+              .toList(),
+          true);
+      addTable(
+          text, reading, PaperSet.MORE.stream().filter(set -> isRun(reading, set)).toList(), false);
       addWorse(text, reading);
       addPairs(text, reading);
     }
     DefaultsTable.add(text, log);
-    List<String> plots = PaperPlots.draw(log, readings.get(0), there.stream().filter(set -> isRun(readings.get(0), set)).toList(), labelCounts, out);
+    List<String> plots =
+        PaperPlots.draw(
+            log,
+            readings.get(0),
+            there.stream().filter(set -> isRun(readings.get(0), set)).toList(),
+            labelCounts,
+            out);
     text.append("### Plots\n\n");
-    plots.forEach(plot -> text.append("![").append(plot.replace(".png", "")).append("](img/").append(plot).append(")\n"));
+    plots.forEach(
+        plot ->
+            text.append("![")
+                .append(plot.replace(".png", ""))
+                .append("](img/")
+                .append(plot)
+                .append(")\n"));
     Files.writeString(out.resolve(FILE), text);
     Files.writeString(out.resolve("table.csv"), csv());
     if (page != null) {
@@ -73,9 +99,11 @@ final class PaperPage {
     int begin = old.indexOf(BEGIN);
     int end = old.indexOf(END);
     if (begin < 0 || end < begin) {
-      throw new IllegalArgumentException(page + " must have the lines '" + BEGIN + "' and '" + END + "', has not");
+      throw new IllegalArgumentException(
+          page + " must have the lines '" + BEGIN + "' and '" + END + "', has not");
     }
-    Files.writeString(page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
+    Files.writeString(
+        page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
   }
 
   private double[] errors(Reading reading, PaperSet set, PaperSystem system) {
@@ -93,19 +121,31 @@ final class PaperPage {
     return errors.length < 2 ? 0 : Math.sqrt(Utils.variance(errors) / errors.length);
   }
 
-  private void addTable(StringBuilder text, Reading reading, List<PaperSet> sets, boolean isPapers) {
+  private void addTable(
+      StringBuilder text, Reading reading, List<PaperSet> sets, boolean isPapers) {
     if (sets.isEmpty()) {
       return;
     }
     List<PaperSystem> systems = List.of(PaperSystem.values());
-    text.append(isPapers ? "Error in %, mean ± standard error over the splits; below it what the paper prints. ①②③: the three best.\n\n"
-        : "Sets that are not in the paper's table:\n\n");
-    text.append("| | splits |").append(systems.stream().map(system -> " " + system.title + " |").collect(Collectors.joining()));
+    text.append(
+        isPapers
+            ? "Error in %, mean ± standard error over the splits; below it what the paper prints."
+                  + " ①②③: the three best.\n\n"
+            : "Sets that are not in the paper's table:\n\n");
+    text.append("| | splits |")
+        .append(
+            systems.stream()
+                .map(system -> " " + system.title + " |")
+                .collect(Collectors.joining()));
     text.append("\n|---|---|").append("---|".repeat(systems.size())).append('\n');
     for (PaperSet set : sets) {
       int splits = errors(reading, set, PaperSystem.I).length;
-      text.append("| ").append(set.title()).append(set.remark().startsWith("STAND-IN") ? " (stand-in)" : "").append(" | ")
-          .append(splits == 0 ? "data could not be had" : splits).append(" |");
+      text.append("| ")
+          .append(set.title())
+          .append(set.remark().startsWith("STAND-IN") ? " (stand-in)" : "")
+          .append(" | ")
+          .append(splits == 0 ? "data could not be had" : splits)
+          .append(" |");
       for (PaperSystem system : systems) {
         text.append(' ').append(cell(reading, set, system, systems)).append(" |");
       }
@@ -113,8 +153,14 @@ final class PaperPage {
     }
     text.append("| Avg. % | |");
     for (PaperSystem system : systems) {
-      text.append(String.format(Locale.ROOT, " %.1f%s |", averageRatio(reading, sets, system),
-          isPapers && system.printed(PaperSet.TABLE.get(0)) > 0 ? printed(printedAverage(system), "%.1f") : ""));
+      text.append(
+          String.format(
+              Locale.ROOT,
+              " %.1f%s |",
+              averageRatio(reading, sets, system),
+              isPapers && system.printed(PaperSet.TABLE.get(0)) > 0
+                  ? printed(printedAverage(system), "%.1f")
+                  : ""));
     }
     text.append("\n\n");
     for (PaperSet set : sets) {
@@ -125,7 +171,8 @@ final class PaperPage {
     text.append('\n');
   }
 
-  private String cell(Reading reading, PaperSet set, PaperSystem system, List<PaperSystem> systems) {
+  private String cell(
+      Reading reading, PaperSet set, PaperSystem system, List<PaperSystem> systems) {
     double[] errors = errors(reading, set, system);
     String printed = printed(system.printed(set), "%.2f");
     if (errors.length == 0) {
@@ -133,8 +180,13 @@ final class PaperPage {
     }
     double mean = Utils.mean(errors);
     long better = systems.stream().filter(other -> mean(reading, set, other) < mean).count();
-    return String.format(Locale.ROOT, "%.2f ± %.2f%s%s", mean, standardError(errors),
-        better < MARKS.length ? MARKS[(int) better] : "", printed);
+    return String.format(
+        Locale.ROOT,
+        "%.2f ± %.2f%s%s",
+        mean,
+        standardError(errors),
+        better < MARKS.length ? MARKS[(int) better] : "",
+        printed);
   }
 
   private static String printed(double value, String format) {
@@ -188,24 +240,37 @@ final class PaperPage {
     for (PaperSet set : PaperSet.TABLE) {
       for (PaperSystem system : PaperSystem.values()) {
         double[] errors = errors(reading, set, system);
-        if (errors.length > 0 && Utils.mean(errors) > system.printed(set) + 2 * standardError(errors)) {
-          worse.add(String.format(Locale.ROOT, "%s %s (%.2f, paper %.2f)", set.title(), system.title, Utils.mean(errors),
-              system.printed(set)));
+        if (errors.length > 0
+            && Utils.mean(errors) > system.printed(set) + 2 * standardError(errors)) {
+          worse.add(
+              String.format(
+                  Locale.ROOT,
+                  "%s %s (%.2f, paper %.2f)",
+                  set.title(),
+                  system.title,
+                  Utils.mean(errors),
+                  system.printed(set)));
         }
       }
     }
     text.append("Worse than printed by more than two standard errors: ")
-        .append(worse.isEmpty() ? "none" : String.join(", ", worse)).append(".\n\n");
+        .append(worse.isEmpty() ? "none" : String.join(", ", worse))
+        .append(".\n\n");
   }
 
   private void addPairs(StringBuilder text, Reading reading) {
-    text.append("Context-guided against plain diffusions, paired over the splits: mean difference in points (below 0: context helps)"
-        + " and p of the paired t-test.\n\n| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n|---|---|---|---|---|\n");
+    text.append(
+        "Context-guided against plain diffusions, paired over the splits: mean difference in points"
+            + " (below 0: context helps) and p of the paired t-test.\n\n"
+            + "| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n"
+            + "|---|---|---|---|---|\n");
     for (PaperSet set : there.stream().filter(set -> isRun(reading, set)).toList()) {
       text.append("| ").append(set.title()).append(" |");
       for (PaperSystem guided : List.of(PaperSystem.A_S, PaperSystem.A_LM)) {
         for (PaperSystem plain : List.of(PaperSystem.A_NLIN, PaperSystem.I)) {
-          text.append(' ').append(pair(errors(reading, set, guided), errors(reading, set, plain))).append(" |");
+          text.append(' ')
+              .append(pair(errors(reading, set, guided), errors(reading, set, plain)))
+              .append(" |");
         }
       }
       text.append('\n');
@@ -221,20 +286,35 @@ final class PaperPage {
     stats.add(a, b);
     stats.calculateDerived();
     boolean areSame = stats.differencesStats.stdDev == 0;
-    return String.format(Locale.ROOT, "%+.2f, %s", stats.differencesStats.mean,
-        areSame ? "no variance" : String.format(Locale.ROOT, "p %.3f", stats.differencesProbability));
+    return String.format(
+        Locale.ROOT,
+        "%+.2f, %s",
+        stats.differencesStats.mean,
+        areSame
+            ? "no variance"
+            : String.format(Locale.ROOT, "p %.3f", stats.differencesProbability));
   }
 
   private String csv() {
-    StringBuilder text = new StringBuilder("reading,set,system,splits,error,standard error,printed\n");
+    StringBuilder text =
+        new StringBuilder("reading,set,system,splits,error,standard error,printed\n");
     for (Reading reading : readings) {
       for (PaperSet set : there) {
         for (PaperSystem system : PaperSystem.values()) {
           double[] errors = errors(reading, set, system);
           if (errors.length > 0) {
             double printed = system.printed(set);
-            text.append(String.format(Locale.ROOT, "%s,%s,%s,%d,%.4f,%.4f,%s\n", reading, set.title(), system.title, errors.length,
-                Utils.mean(errors), standardError(errors), Double.isNaN(printed) ? "" : printed));
+            text.append(
+                String.format(
+                    Locale.ROOT,
+                    "%s,%s,%s,%d,%.4f,%.4f,%s\n",
+                    reading,
+                    set.title(),
+                    system.title,
+                    errors.length,
+                    Utils.mean(errors),
+                    standardError(errors),
+                    Double.isNaN(printed) ? "" : printed));
           }
         }
       }

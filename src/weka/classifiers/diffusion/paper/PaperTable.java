@@ -1,10 +1,5 @@
 package weka.classifiers.diffusion.paper;
 
-import labeldiffusion.parallel.Workers;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-import weka.core.CommandlineRunnable;
-import weka.core.Utils;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,16 +8,23 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import labeldiffusion.parallel.Workers;
+import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.core.CommandlineRunnable;
+import weka.core.Utils;
 
 /**
  * Makes the results table of Kim et al. 2015 anew, on the data sets found in a folder:
+ *
  * <pre>
  * weka.Run weka.classifiers.diffusion.paper.PaperTable -data DIR [-out DIR] [-page FILE] [-reading CLAMP|RELEASE|BOTH]
  *     [-sets NAMES] [-quick] [-finished]
  * </pre>
- * In every split the labels shown are the split's; K, T, sigma_f, alpha and class mass are chosen by as many other labels, the
- * error is that on the rest. What is finished is kept in the output folder: run again it goes on from there. -finished writes
- * the tables of what there is and runs nothing.
+ *
+ * In every split the labels shown are the split's; K, T, sigma_f, alpha and class mass are chosen
+ * by as many other labels, the error is that on the rest. What is finished is kept in the output
+ * folder: run again it goes on from there. -finished writes the tables of what there is and runs
+ * nothing.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
@@ -38,13 +40,21 @@ public class PaperTable implements CommandlineRunnable {
     boolean quick = Utils.getFlag("quick", options);
     boolean isFinished = Utils.getFlag("finished", options);
     Utils.checkForRemainingOptions(options);
-    List<PaperSet> there = PaperSet.all().stream().filter(set -> isThere(folder, set))
-        .filter(set -> sets.isEmpty() ? !quick || QUICK_SETS.contains(set.title()) : List.of(sets.split(",")).contains(set.title()))
-        .toList();
+    List<PaperSet> there =
+        PaperSet.all().stream()
+            .filter(set -> isThere(folder, set))
+            .filter(
+                set ->
+                    sets.isEmpty()
+                        ? !quick || QUICK_SETS.contains(set.title())
+                        : List.of(sets.split(",")).contains(set.title()))
+            .toList();
     if (there.isEmpty()) {
-      throw new IllegalArgumentException("-data: expected a folder with data sets such as usps.arff.gz, was '" + folder + "'");
+      throw new IllegalArgumentException(
+          "-data: expected a folder with data sets such as usps.arff.gz, was '" + folder + "'");
     }
-    List<Reading> readings = reading.equals("BOTH") ? List.of(Reading.values()) : List.of(Reading.valueOf(reading));
+    List<Reading> readings =
+        reading.equals("BOTH") ? List.of(Reading.values()) : List.of(Reading.valueOf(reading));
     int[] ks = quick ? new int[] {5, 10} : new int[] {5, 10, 20};
     RunLog log = new RunLog(out);
     Files.deleteIfExists(out.resolve(PaperPage.FILE)); // there again only if all goes well
@@ -62,12 +72,17 @@ public class PaperTable implements CommandlineRunnable {
       }
     }
     List<PaperSet> missing = PaperSet.TABLE.stream().filter(set -> !isThere(folder, set)).toList();
-    new PaperPage(log, readings, there, missing, labelCounts.read()).write(out, page.isEmpty() ? null : Path.of(page));
+    new PaperPage(log, readings, there, missing, labelCounts.read())
+        .write(out, page.isEmpty() ? null : Path.of(page));
     System.out.println("paper finished: the tables are in " + out);
   }
 
-  /** Systems and splits side by side, each on a thread of its own: the sets are too small to share one run among threads. */
-  private static void runSet(PaperData data, Reading reading, int mostSplits, RunLog log, Workers workers, TimeLeft time)
+  /**
+   * Systems and splits side by side, each on a thread of its own: the sets are too small to share
+   * one run among threads.
+   */
+  private static void runSet(
+      PaperData data, Reading reading, int mostSplits, RunLog log, Workers workers, TimeLeft time)
       throws Exception {
     PaperSet set = data.set;
     int splits = Math.min(mostSplits, data.splitCount());
@@ -77,7 +92,9 @@ public class PaperTable implements CommandlineRunnable {
       for (int split = 0; split < splits; split++) {
         List<Future<?>> systems = new ArrayList<>();
         for (PaperSystem system : PaperSystem.values()) {
-          boolean applies = (data.hasPoints || system != PaperSystem.LNP) && (reading == Reading.CLAMP || system.isStepped());
+          boolean applies =
+              (data.hasPoints || system != PaperSystem.LNP)
+                  && (reading == Reading.CLAMP || system.isStepped());
           if (applies && !log.has(reading, set, split, system)) {
             int number = split;
             systems.add(threads.submit(() -> runSystem(data, number, system, reading, log)));
@@ -90,15 +107,16 @@ public class PaperTable implements CommandlineRunnable {
           system.get();
         }
         time.done(set, 1.0 / splits, !running.get(split).isEmpty());
-        System.out.printf("%s (%s): split %d of %d%s%n", set.title(), reading.title, split + 1, splits, time);
+        System.out.printf(
+            "%s (%s): split %d of %d%s%n", set.title(), reading.title, split + 1, splits, time);
       }
     } finally {
       threads.shutdownNow();
     }
   }
 
-  private static Void runSystem(PaperData data, int split, PaperSystem system, Reading reading, RunLog log)
-      throws Exception {
+  private static Void runSystem(
+      PaperData data, int split, PaperSystem system, Reading reading, RunLog log) throws Exception {
     LabelDiffusionClassifier classifier = system.classifier();
     classifier.setOptions(options(system, reading));
     log.add(reading, data.set, split, system, SplitRun.of(data, split, classifier.candidates()));
@@ -106,9 +124,14 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   private static String[] options(PaperSystem system, Reading reading) throws Exception {
-    String[] grids = system == PaperSystem.I ? new String[0] : system.isStepped() ? new String[] {"-sigma-f-grid", "0.1,0.3,1,3"}
-        : system == PaperSystem.GRF || system == PaperSystem.POISSON ? new String[0]
-        : new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
+    String[] grids =
+        system == PaperSystem.I
+            ? new String[0]
+            : system.isStepped()
+                ? new String[] {"-sigma-f-grid", "0.1,0.3,1,3"}
+                : system == PaperSystem.GRF || system == PaperSystem.POISSON
+                    ? new String[0]
+                    : new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
     String[] labels = system.isStepped() ? reading.options.split(" ") : new String[0];
     String[] all = Arrays.copyOf(grids, grids.length + labels.length);
     System.arraycopy(labels, 0, all, grids.length, labels.length);
@@ -116,7 +139,8 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   private static boolean isThere(Path folder, PaperSet set) {
-    return Files.exists(folder.resolve(set.file())) && (set.distances() == null || Files.exists(folder.resolve(set.distances())))
+    return Files.exists(folder.resolve(set.file()))
+        && (set.distances() == null || Files.exists(folder.resolve(set.distances())))
         && (set.splits() == null || Files.exists(folder.resolve(set.splits())));
   }
 
@@ -125,8 +149,8 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   @Override
-  public void preExecution() { }
+  public void preExecution() {}
 
   @Override
-  public void postExecution() { }
+  public void postExecution() {}
 }

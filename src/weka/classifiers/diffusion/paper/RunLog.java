@@ -14,13 +14,16 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What has been run, kept in a file line by line, so that an interrupted experiment goes on where it was. A line is one system
- * on one split with the parameters that were chosen; a second file has a line for everything that was tried.
+ * What has been run, kept in a file line by line, so that an interrupted experiment goes on where
+ * it was. A line is one system on one split with the parameters that were chosen; a second file has
+ * a line for everything that was tried.
  */
 final class RunLog {
   private static final String HEADER =
-      "reading,set,split,system,K,values,steps,validation error,test error,test errors at " + times();
-  private static final String GRID_HEADER = "reading,set,split,system,K,values,test errors at " + times();
+      "reading,set,split,system,K,values,steps,validation error,test error,test errors at "
+          + times();
+  private static final String GRID_HEADER =
+      "reading,set,split,system,K,values,test errors at " + times();
 
   private final Path file;
   private final Path gridFile;
@@ -30,11 +33,27 @@ final class RunLog {
    * @param error on the test rows in per cent
    * @param curve the same with the chosen K and values at {@link SplitRun#TIMES}
    */
-  record Line(Reading reading, String set, int split, PaperSystem system, int k, String values, int steps,
-      double validationError, double error, double[] curve) { }
+  record Line(
+      Reading reading,
+      String set,
+      int split,
+      PaperSystem system,
+      int k,
+      String values,
+      int steps,
+      double validationError,
+      double error,
+      double[] curve) {}
 
   /** A setting and its errors in one split. */
-  record GridLine(Reading reading, String set, int split, PaperSystem system, int k, String values, double[] curve) { }
+  record GridLine(
+      Reading reading,
+      String set,
+      int split,
+      PaperSystem system,
+      int k,
+      String values,
+      double[] curve) {}
 
   RunLog(Path folder) throws IOException {
     file = folder.resolve("runs.csv");
@@ -42,9 +61,18 @@ final class RunLog {
     Files.createDirectories(folder);
     for (String text : linesOf(file, HEADER)) {
       String[] word = text.split(",");
-      Line line = new Line(Reading.valueOf(word[0]), word[1], Integer.parseInt(word[2]), PaperSystem.valueOf(word[3]),
-          Integer.parseInt(word[4]), word[5], Integer.parseInt(word[6]), Double.parseDouble(word[7]), Double.parseDouble(word[8]),
-          numbers(word[9]));
+      Line line =
+          new Line(
+              Reading.valueOf(word[0]),
+              word[1],
+              Integer.parseInt(word[2]),
+              PaperSystem.valueOf(word[3]),
+              Integer.parseInt(word[4]),
+              word[5],
+              Integer.parseInt(word[6]),
+              Double.parseDouble(word[7]),
+              Double.parseDouble(word[8]),
+              numbers(word[9]));
       lines.put(key(line.reading, line.set, line.split, line.system), line);
     }
   }
@@ -56,7 +84,11 @@ final class RunLog {
     }
     String text = Files.readString(file);
     if (!text.startsWith(header + "\n")) {
-      throw new IllegalArgumentException(file + " must begin with the line '" + header + "': it is from another version; remove it");
+      throw new IllegalArgumentException(
+          file
+              + " must begin with the line '"
+              + header
+              + "': it is from another version; remove it");
     }
     String whole = text.substring(0, text.lastIndexOf('\n') + 1);
     if (!whole.equals(text)) {
@@ -70,25 +102,62 @@ final class RunLog {
   }
 
   /** The grid's lines are written first: what is in the log is whole. */
-  synchronized void add(Reading reading, PaperSet set, int split, PaperSystem system, SplitRun.Result result) throws IOException {
+  synchronized void add(
+      Reading reading, PaperSet set, int split, PaperSystem system, SplitRun.Result result)
+      throws IOException {
     StringBuilder grid = new StringBuilder();
     for (SplitRun.Tried tried : result.tried()) {
-      grid.append(String.format(Locale.ROOT, "%s,%s,%d,%s,%d,%s,%s%n", reading, set.title(), split, system, tried.k(), tried.values(),
-          text(tried.errors())));
+      grid.append(
+          String.format(
+              Locale.ROOT,
+              "%s,%s,%d,%s,%d,%s,%s%n",
+              reading,
+              set.title(),
+              split,
+              system,
+              tried.k(),
+              tried.values(),
+              text(tried.errors())));
     }
     append(gridFile, grid.toString());
-    Line line = new Line(reading, set.title(), split, system, result.choice().k(), result.choice().values(), result.choice().steps(),
-        100 * result.choice().error(), result.error(), result.chosen().errors());
-    append(file, String.format(Locale.ROOT, "%s,%s,%d,%s,%d,%s,%d,%.6f,%.6f,%s%n", reading, line.set, split, system, line.k,
-        line.values, line.steps, line.validationError, line.error, text(line.curve)));
+    Line line =
+        new Line(
+            reading,
+            set.title(),
+            split,
+            system,
+            result.choice().k(),
+            result.choice().values(),
+            result.choice().steps(),
+            100 * result.choice().error(),
+            result.error(),
+            result.chosen().errors());
+    append(
+        file,
+        String.format(
+            Locale.ROOT,
+            "%s,%s,%d,%s,%d,%s,%d,%.6f,%.6f,%s%n",
+            reading,
+            line.set,
+            split,
+            system,
+            line.k,
+            line.values,
+            line.steps,
+            line.validationError,
+            line.error,
+            text(line.curve)));
     lines.put(key(reading, line.set, split, system), line);
   }
 
   /** The lines of a system on a set, by split. */
   List<Line> of(Reading reading, PaperSet set, PaperSystem system) {
     return lines.values().stream()
-        .filter(line -> line.reading == reading && line.set.equals(set.title()) && line.system == system)
-        .sorted((a, b) -> Integer.compare(a.split, b.split)).toList();
+        .filter(
+            line ->
+                line.reading == reading && line.set.equals(set.title()) && line.system == system)
+        .sorted((a, b) -> Integer.compare(a.split, b.split))
+        .toList();
   }
 
   /** Everything that was tried; a split that was begun twice is there once. */
@@ -96,8 +165,16 @@ final class RunLog {
     Map<String, GridLine> found = new LinkedHashMap<>();
     for (String text : linesOf(gridFile, GRID_HEADER)) {
       String[] word = text.split(",");
-      found.put(text.substring(0, text.lastIndexOf(',')), new GridLine(Reading.valueOf(word[0]), word[1], Integer.parseInt(word[2]),
-          PaperSystem.valueOf(word[3]), Integer.parseInt(word[4]), word[5], numbers(word[6])));
+      found.put(
+          text.substring(0, text.lastIndexOf(',')),
+          new GridLine(
+              Reading.valueOf(word[0]),
+              word[1],
+              Integer.parseInt(word[2]),
+              PaperSystem.valueOf(word[3]),
+              Integer.parseInt(word[4]),
+              word[5],
+              numbers(word[6])));
     }
     return new ArrayList<>(found.values());
   }
@@ -111,11 +188,14 @@ final class RunLog {
     if (!Files.exists(file)) {
       Files.writeString(file, header + "\n");
     }
-    Files.writeString(file, text.replace("\r", ""), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    Files.writeString(
+        file, text.replace("\r", ""), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
   }
 
   private static String text(double[] numbers) {
-    return Arrays.stream(numbers).mapToObj(value -> String.format(Locale.ROOT, "%.4f", value)).collect(Collectors.joining(" "));
+    return Arrays.stream(numbers)
+        .mapToObj(value -> String.format(Locale.ROOT, "%.4f", value))
+        .collect(Collectors.joining(" "));
   }
 
   private static double[] numbers(String text) {

@@ -1,5 +1,8 @@
 package weka.classifiers.diffusion.paper;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
@@ -14,13 +17,9 @@ import labeldiffusion.selection.Selection;
 import labeldiffusion.selection.Trajectory;
 import weka.classifiers.diffusion.Watchers;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-
 /**
- * One system on one split: parameters are chosen by labels it does not see, and the errors on the other rows are noted
- * for all that was tried, which the choice does not see.
+ * One system on one split: parameters are chosen by labels it does not see, and the errors on the
+ * other rows are noted for all that was tried, which the choice does not see.
  */
 final class SplitRun {
   /** The numbers of steps whose errors are kept. */
@@ -35,10 +34,12 @@ final class SplitRun {
    *
    * @param errors on the test rows in per cent at the {@link #TIMES}
    */
-  record Tried(int k, String values, double[] errors) { }
+  record Tried(int k, String values, double[] errors) {}
 
-  /** @param error on the test rows in per cent with the chosen parameters */
-  record Result(Choice choice, double error, Tried chosen, List<Tried> tried) { }
+  /**
+   * @param error on the test rows in per cent with the chosen parameters
+   */
+  record Result(Choice choice, double error, Tried chosen, List<Tried> tried) {}
 
   private SplitRun(PaperData data, Fold test) {
     this.data = data;
@@ -49,11 +50,16 @@ final class SplitRun {
     int[] ks = data.ks();
     SplitRun run = new SplitRun(data, data.test(split));
     double[][] errors = new double[ks.length * candidates.size()][];
-    List<Candidate> examined = candidates.stream()
-        .map(candidate -> new Candidate(candidate.values(), run.new Examined(candidate, errors))).toList();
+    List<Candidate> examined =
+        candidates.stream()
+            .map(
+                candidate -> new Candidate(candidate.values(), run.new Examined(candidate, errors)))
+            .toList();
     Choice choice;
     try (Workers one = new Workers(1)) { // what is tried is noted one after the other
-      choice = Selection.choose(data::graph, List.of(data.validation(split)), ks, examined, one, Progress.NONE);
+      choice =
+          Selection.choose(
+              data::graph, List.of(data.validation(split)), ks, examined, one, Progress.NONE);
     }
     int chosen = run.find(choice);
     return new Result(choice, errors[chosen][choice.steps()], run.tried.get(chosen), run.tried);
@@ -83,12 +89,19 @@ final class SplitRun {
     public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
       int k = data.kOf(graph);
       Trajectory seen = new Trajectory(test.inOrder(data.graph(k).order()));
-      Scores scores = candidate.diffusion().run(graph, labels, workers, new Watchers(List.of(watcher, seen)));
+      Scores scores =
+          candidate.diffusion().run(graph, labels, workers, new Watchers(List.of(watcher, seen)));
       double rows = test.hidden().labelledCount();
       double[] percent = Arrays.stream(seen.errors()).map(count -> 100 * count / rows).toArray();
       errors[tried.size()] = percent;
-      tried.add(new Tried(k, candidate.values(),
-          Arrays.stream(TIMES).filter(t -> t < percent.length).mapToDouble(t -> percent[t]).toArray()));
+      tried.add(
+          new Tried(
+              k,
+              candidate.values(),
+              Arrays.stream(TIMES)
+                  .filter(t -> t < percent.length)
+                  .mapToDouble(t -> percent[t])
+                  .toArray()));
       return scores;
     }
 

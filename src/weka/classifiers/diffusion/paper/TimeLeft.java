@@ -13,7 +13,10 @@ final class TimeLeft {
     all = times * sets.stream().mapToDouble(TimeLeft::size).sum();
   }
 
-  /** About how long a set takes beside others: its rows matter, of which all have some 1,500 but those with images. */
+  /**
+   * About how long a set takes beside others: its rows matter, of which all have some 1,500 but
+   * those with images.
+   */
   private static double size(PaperSet set) {
     return switch (set.title()) {
       case "MNIST" -> 8;
@@ -23,7 +26,9 @@ final class TimeLeft {
     };
   }
 
-  /** @param isNew whether it was run now rather than found finished */
+  /**
+   * @param isNew whether it was run now rather than found finished
+   */
   void done(PaperSet set, double share, boolean isNew) {
     done += share * size(set);
     doneNow += isNew ? share * size(set) : 0;

@@ -1,5 +1,10 @@
 package weka.filters.unsupervised.attribute;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.DoubleStream;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.Refusal;
@@ -12,15 +17,9 @@ import weka.core.OptionMetadata;
 import weka.core.Utils;
 import weka.filters.unsupervised.LabelFilter;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.DoubleStream;
-
 /**
- * Fills in missing class values by label diffusion: the way from a table with a few labels to a labelled one. Given
- * class values stay and are looked at in the first batch only.
+ * Fills in missing class values by label diffusion: the way from a table with a few labels to a
+ * labelled one. Given class values stay and are looked at in the first batch only.
  */
 public class DiffuseLabels extends LabelFilter {
   private static final long serialVersionUID = 1L;
@@ -32,18 +31,24 @@ public class DiffuseLabels extends LabelFilter {
 
   @Override
   public String globalInfo() {
-    return "Fills in missing class values: the known labels of the rows diffuse to the others, by any classifier of the"
-        + " package diffusion. Given class values stay as they are, and so do all rows and their order. On request the"
-        + " classes' probabilities and the highest of them are added as attributes, before a class that is last.\n\nLater batches, for example the test"
-        + " rows of FilteredClassifier, join the graph without their classes; a row that comes alone gets a weighted"
-        + " mean over the nearest rows of the first batch. Inside FilteredClassifier the classifier learns from"
-        + " the filled-in labels as if they were true: self-training in one round.";
+    return "Fills in missing class values: the known labels of the rows diffuse to the others, by"
+               + " any classifier of the package diffusion. Given class values stay as they are,"
+               + " and so do all rows and their order. On request the classes' probabilities and"
+               + " the highest of them are added as attributes, before a class that is last.\n\n"
+               + "Later batches, for example the test rows of FilteredClassifier, join the graph"
+               + " without their classes; a row that comes alone gets a weighted mean over the"
+               + " nearest rows of the first batch. Inside FilteredClassifier the classifier learns"
+               + " from the filled-in labels as if they were true: self-training in one round.";
   }
 
-  @OptionMetadata(displayName = "classifier", displayOrder = 1, commandLineParamName = "W",
+  @OptionMetadata(
+      displayName = "classifier",
+      displayOrder = 1,
+      commandLineParamName = "W",
       commandLineParamSynopsis = "-W <classifier>",
-      description = "The classifier that labels the rows, with its options.\n"
-          + "(default weka.classifiers.diffusion.SmoothDiffusion)")
+      description =
+          "The classifier that labels the rows, with its options.\n"
+              + "(default weka.classifiers.diffusion.SmoothDiffusion)")
   public LabelDiffusionClassifier getClassifier() {
     return classifier;
   }
@@ -52,8 +57,12 @@ public class DiffuseLabels extends LabelFilter {
     this.classifier = classifier;
   }
 
-  @OptionMetadata(displayName = "probabilities", displayOrder = 2, commandLineParamName = "probabilities",
-      commandLineParamSynopsis = "-probabilities", commandLineParamIsFlag = true,
+  @OptionMetadata(
+      displayName = "probabilities",
+      displayOrder = 2,
+      commandLineParamName = "probabilities",
+      commandLineParamSynopsis = "-probabilities",
+      commandLineParamIsFlag = true,
       description = "Add an attribute p_VALUE with the probability of each class value.")
   public boolean getProbabilities() {
     return probabilities;
@@ -63,8 +72,12 @@ public class DiffuseLabels extends LabelFilter {
     this.probabilities = probabilities;
   }
 
-  @OptionMetadata(displayName = "confidence", displayOrder = 3, commandLineParamName = "confidence",
-      commandLineParamSynopsis = "-confidence", commandLineParamIsFlag = true,
+  @OptionMetadata(
+      displayName = "confidence",
+      displayOrder = 3,
+      commandLineParamName = "confidence",
+      commandLineParamSynopsis = "-confidence",
+      commandLineParamIsFlag = true,
       description = "Add an attribute with the highest of the classes' probabilities.")
   public boolean getConfidence() {
     return confidence;
@@ -77,7 +90,8 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   public Capabilities getCapabilities() {
     Capabilities capabilities = classifier.getCapabilities();
-    capabilities.setMinimumNumberInstances(0); // it is asked about headers too; building asks for a label
+    capabilities.setMinimumNumberInstances(
+        0); // it is asked about headers too; building asks for a label
     return capabilities;
   }
 
@@ -92,7 +106,8 @@ public class DiffuseLabels extends LabelFilter {
     Instances output = new Instances(header, 0);
     List<String> names = new ArrayList<>();
     if (probabilities) {
-      Collections.list(header.classAttribute().enumerateValues()).forEach(value -> names.add("p_" + value));
+      Collections.list(header.classAttribute().enumerateValues())
+          .forEach(value -> names.add("p_" + value));
     }
     if (confidence) {
       names.add("confidence");
@@ -103,7 +118,10 @@ public class DiffuseLabels extends LabelFilter {
     return output;
   }
 
-  /** Where attributes are added: behind all others, but before a class that is last, for Weka looks for it there. */
+  /**
+   * Where attributes are added: behind all others, but before a class that is last, for Weka looks
+   * for it there.
+   */
   private static int end(Instances header) {
     int n = header.numAttributes();
     return header.classIndex() == n - 1 ? n - 1 : n;
@@ -117,8 +135,10 @@ public class DiffuseLabels extends LabelFilter {
     } else if (fitted == null) {
       throw new Refusal("the first batch must have labelled rows, was empty");
     }
-    double[][] answers = isFirstBatchDone() && rows.numInstances() == 1
-        ? new double[][] {fitted.distributionForInstance(rows.instance(0))} : fitted.distributionsForInstances(rows);
+    double[][] answers =
+        isFirstBatchDone() && rows.numInstances() == 1
+            ? new double[][] {fitted.distributionForInstance(rows.instance(0))}
+            : fitted.distributionsForInstances(rows);
     if (getDebug()) {
       System.err.println(fitted);
     }

@@ -14,8 +14,9 @@ import weka.core.WeightedInstancesHandler;
 import weka.filters.unsupervised.LabelFilter;
 
 /**
- * Makes a labelled table a semi-supervised one: a few labels of each class stay, the others become missing. Only the
- * first batch is changed, so that inside FilteredClassifier training rows lose their labels and test rows do not.
+ * Makes a labelled table a semi-supervised one: a few labels of each class stay, the others become
+ * missing. Only the first batch is changed, so that inside FilteredClassifier training rows lose
+ * their labels and test rows do not.
  */
 public class HideLabels extends LabelFilter
     implements Randomizable, WeightedInstancesHandler, WeightedAttributesHandler {
@@ -27,14 +28,19 @@ public class HideLabels extends LabelFilter
 
   @Override
   public String globalInfo() {
-    return "Keeps the labels of a few rows of each class, drawn at random, and makes all other class values missing; a class"
-        + " with fewer labels keeps them all, and no row is removed. Later batches are not touched. So FilteredClassifier"
-        + " with this filter and a classifier of the package diffusion is a correct semi-supervised experiment:"
-        + " the training rows without labels help, and every test row is judged by its true class. FilteredClassifier"
-        + " chooses the seed itself, by its own seed and the data.";
+    return "Keeps the labels of a few rows of each class, drawn at random, and makes all other"
+               + " class values missing; a class with fewer labels keeps them all, and no row is"
+               + " removed. Later batches are not touched. So FilteredClassifier with this filter"
+               + " and a classifier of the package diffusion is a correct semi-supervised"
+               + " experiment: the training rows without labels help, and every test row is judged"
+               + " by its true class. FilteredClassifier chooses the seed itself, by its own seed"
+               + " and the data.";
   }
 
-  @OptionMetadata(displayName = "labelsPerClass", displayOrder = 1, commandLineParamName = "m",
+  @OptionMetadata(
+      displayName = "labelsPerClass",
+      displayOrder = 1,
+      commandLineParamName = "m",
       commandLineParamSynopsis = "-m <number>",
       description = "Number of labels that each class keeps.\n(default 5)")
   public int getLabelsPerClass() {
@@ -45,10 +51,15 @@ public class HideLabels extends LabelFilter
     this.labelsPerClass = labelsPerClass;
   }
 
-  @OptionMetadata(displayName = "percent", displayOrder = 2, commandLineParamName = "P",
+  @OptionMetadata(
+      displayName = "percent",
+      displayOrder = 2,
+      commandLineParamName = "P",
       commandLineParamSynopsis = "-P <number>",
-      description = "Percentage of its labels that each class keeps, at least one label; 0 to keep the number per class"
-          + " instead.\n(default 0)")
+      description =
+          "Percentage of its labels that each class keeps, at least one label; 0 to keep the number"
+              + " per class instead.\n"
+              + "(default 0)")
   public double getPercent() {
     return percent;
   }
@@ -57,9 +68,14 @@ public class HideLabels extends LabelFilter
     this.percent = percent;
   }
 
-  @OptionMetadata(displayName = "seed", displayOrder = 3, commandLineParamName = "S",
+  @OptionMetadata(
+      displayName = "seed",
+      displayOrder = 3,
+      commandLineParamName = "S",
       commandLineParamSynopsis = "-S <number>",
-      description = "Seed of the random draw; inside FilteredClassifier its own seed is what counts.\n(default 1)")
+      description =
+          "Seed of the random draw; inside FilteredClassifier its own seed is what counts.\n"
+              + "(default 1)")
   @Override
   public int getSeed() {
     return seed;
@@ -75,7 +91,8 @@ public class HideLabels extends LabelFilter
     Capabilities capabilities = super.getCapabilities();
     capabilities.disableAllClasses();
     capabilities.disableAllClassDependencies();
-    capabilities.disable(Capability.RELATIONAL_ATTRIBUTES); // no classifier of the package takes them
+    capabilities.disable(
+        Capability.RELATIONAL_ATTRIBUTES); // no classifier of the package takes them
     capabilities.enable(Capability.NOMINAL_CLASS);
     capabilities.enable(Capability.MISSING_CLASS_VALUES);
     return capabilities;
@@ -92,7 +109,8 @@ public class HideLabels extends LabelFilter
       return rows;
     }
     try {
-      Labels shown = new LabelDraw(labelsPerClass, percent, seed).from(InstanceEncoder.labels(rows));
+      Labels shown =
+          new LabelDraw(labelsPerClass, percent, seed).from(InstanceEncoder.labels(rows));
       for (int i = 0; i < rows.numInstances(); i++) {
         if (!shown.isLabelled(i)) {
           rows.instance(i).setClassMissing();

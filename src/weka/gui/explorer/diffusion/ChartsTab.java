@@ -1,5 +1,13 @@
 package weka.gui.explorer.diffusion;
 
+import java.awt.BasicStroke;
+import java.awt.BorderLayout;
+import java.awt.Color;
+import java.awt.Font;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.JPanel;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Moment;
 import org.jfree.chart.ChartPanel;
@@ -16,16 +24,10 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
-import java.awt.BasicStroke;
-import java.awt.BorderLayout;
-import java.awt.Color;
-import java.awt.Font;
-import java.util.ArrayList;
-import java.util.List;
-import javax.swing.BorderFactory;
-import javax.swing.JPanel;
-
-/** How the figures of a diffusion went from step to step; a line marks the step that the picture shows. */
+/**
+ * How the figures of a diffusion went from step to step; a line marks the step that the picture
+ * shows.
+ */
 final class ChartsTab extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final Color GRID = new Color(0xdddddd);
@@ -63,7 +65,8 @@ final class ChartsTab extends JPanel {
       reached.add(moment.t(), moment.reached());
     }
     boolean hasInitial = film.moments().get(0).t() < 0;
-    NumberAxis steps = new NumberAxis(hasInitial ? "step (those up to 0 are initial, isotropic ones)" : "step");
+    NumberAxis steps =
+        new NumberAxis(hasInitial ? "step (those up to 0 are initial, isotropic ones)" : "step");
     steps.setLowerMargin(0);
     steps.setUpperMargin(0);
     steps.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
@@ -80,14 +83,21 @@ final class ChartsTab extends JPanel {
       all.add(plot(change, decades, 0));
     }
     all.add(plot(reached, new NumberAxis("nodes reached"), 2));
-    JFreeChart chart = new JFreeChart(film.moments().size() > 1 ? null : "Solved at once: there are no steps to show",
-        getFont().deriveFont(Font.BOLD), all, false);
+    JFreeChart chart =
+        new JFreeChart(
+            film.moments().size() > 1 ? null : "Solved at once: there are no steps to show",
+            getFont().deriveFont(Font.BOLD),
+            all,
+            false);
     chart.setBackgroundPaint(Color.WHITE);
     chart.setPadding(new RectangleInsets(8, 4, 4, 18));
-    // without a buffer, which would be blurred on screens of double density; any size, without stretching
+    // without a buffer, which would be blurred on screens of double density; any size, without
+    // stretching
     ChartPanel panel = new ChartPanel(chart, false);
     panel.setName("charts");
-    panel.setToolTipText("Per cent of the hidden labels that are wrong; largest change of a score; nodes a label has reached");
+    panel.setToolTipText(
+        "Per cent of the hidden labels that are wrong; largest change of a score; nodes a label has"
+            + " reached");
     panel.setMinimumDrawWidth(0);
     panel.setMinimumDrawHeight(0);
     panel.setMaximumDrawWidth(Integer.MAX_VALUE);
@@ -106,8 +116,12 @@ final class ChartsTab extends JPanel {
     plot.setDomainGridlinePaint(GRID);
     plot.setRangeGridlinePaint(GRID);
     plot.setOutlinePaint(Color.LIGHT_GRAY);
-    ValueMarker now = new ValueMarker(0, Color.GRAY, new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 1f,
-        new float[] {4f, 4f}, 0f));
+    ValueMarker now =
+        new ValueMarker(
+            0,
+            Color.GRAY,
+            new BasicStroke(
+                1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 1f, new float[] {4f, 4f}, 0f));
     plot.addDomainMarker(now);
     markers.add(now);
     return plot;

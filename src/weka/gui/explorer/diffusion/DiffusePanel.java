@@ -1,5 +1,17 @@
 package weka.gui.explorer.diffusion;
 
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.GridLayout;
+import java.awt.event.KeyEvent;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import javax.swing.BorderFactory;
+import javax.swing.DefaultComboBoxModel;
+import javax.swing.JButton;
+import javax.swing.JComboBox;
+import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.core.Attribute;
@@ -17,19 +29,6 @@ import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
-
-import java.awt.BorderLayout;
-import java.awt.Dimension;
-import java.awt.GridLayout;
-import java.awt.event.KeyEvent;
-import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
-import javax.swing.BorderFactory;
-import javax.swing.DefaultComboBoxModel;
-import javax.swing.JButton;
-import javax.swing.JComboBox;
-import javax.swing.JPanel;
-import javax.swing.SwingUtilities;
 
 /** The tab itself: what is to be run at the left, what came of it at the right. */
 public final class DiffusePanel extends JPanel
@@ -49,7 +48,8 @@ public final class DiffusePanel extends JPanel
   private final ProgressLine progress = new ProgressLine();
   private final transient Saving saving = new Saving(this);
   private final ResultView view = new ResultView(saving);
-  private final ResultList results = new ResultList(view, saving, result -> editor.setValue(result.classifier()));
+  private final ResultList results =
+      new ResultList(view, saving, result -> editor.setValue(result.classifier()));
   private transient Logger log = new SysErrLog();
   private transient Explorer explorer;
   private transient Instances data;
@@ -77,8 +77,10 @@ public final class DiffusePanel extends JPanel
 
   private void layOut() {
     JPanel top = new JPanel(new BorderLayout());
-    top.setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Classifier"),
-        BorderFactory.createEmptyBorder(0, 5, 5, 5)));
+    top.setBorder(
+        BorderFactory.createCompoundBorder(
+            BorderFactory.createTitledBorder("Classifier"),
+            BorderFactory.createEmptyBorder(0, 5, 5, 5)));
     top.add(editorPanel);
     JPanel buttons = new JPanel(new GridLayout(1, 2, 5, 5));
     buttons.add(start);
@@ -94,7 +96,8 @@ public final class DiffusePanel extends JPanel
     JPanel left = new JPanel(new BorderLayout());
     left.add(controls, BorderLayout.NORTH);
     left.add(results, BorderLayout.CENTER);
-    // as wide as the labels' box needs: a long name of an attribute or a result must not push the picture aside
+    // as wide as the labels' box needs: a long name of an attribute or a result must not push the
+    // picture aside
     left.setPreferredSize(new Dimension(controls.getPreferredSize().width + 10, 0));
     add(top, BorderLayout.NORTH);
     add(left, BorderLayout.WEST);
@@ -104,8 +107,12 @@ public final class DiffusePanel extends JPanel
   @Override
   public void setInstances(Instances instances) {
     data = instances;
-    String[] names = IntStream.range(0, data.numAttributes()).mapToObj(data::attribute)
-        .map(attribute -> "(" + Attribute.typeToStringShort(attribute) + ") " + attribute.name()).toArray(String[]::new);
+    String[] names =
+        IntStream.range(0, data.numAttributes())
+            .mapToObj(data::attribute)
+            .map(
+                attribute -> "(" + Attribute.typeToStringShort(attribute) + ") " + attribute.name())
+            .toArray(String[]::new);
     classBox.setModel(new DefaultComboBoxModel<>(names));
     classBox.setEnabled(names.length > 0);
     if (names.length > 0) {
@@ -114,14 +121,19 @@ public final class DiffusePanel extends JPanel
     updateFilter();
   }
 
-  /** Tells the editor what the data ask of a classifier: the tree of classifiers shows which can do it. */
+  /**
+   * Tells the editor what the data ask of a classifier: the tree of classifiers shows which can do
+   * it.
+   */
   private void updateFilter() {
     if (data != null && classBox.getSelectedIndex() >= 0) {
       Instances header = new Instances(data, 0);
       header.setClassIndex(classBox.getSelectedIndex());
       try {
         editor.setCapabilitiesFilter(Capabilities.forInstances(header));
-      } catch (Exception e) { // as the Classify tab: without a filter the run itself will say what is wrong
+      } catch (
+          Exception
+              e) { // as the Classify tab: without a filter the run itself will say what is wrong
         editor.setCapabilitiesFilter(new Capabilities(null));
       }
     }
@@ -134,8 +146,10 @@ public final class DiffusePanel extends JPanel
     boolean suits = wanted != null && (able.supportsMaybe(wanted) || able.supports(wanted));
     boolean hasRows = data != null && data.numInstances() > 0 && classBox.getSelectedIndex() >= 0;
     start.setEnabled(worker == null && hasRows && suits);
-    start.setToolTipText(hasRows && !suits ? "The class must be nominal, and the attributes such that the classifier can use them"
-        : "Starts the diffusion");
+    start.setToolTipText(
+        hasRows && !suits
+            ? "The class must be nominal, and the attributes such that the classifier can use them"
+            : "Starts the diffusion");
     stop.setEnabled(worker != null);
   }
 
@@ -145,11 +159,14 @@ public final class DiffusePanel extends JPanel
     int classIndex = classBox.getSelectedIndex();
     Instances given = data;
     editorPanel.addToHistory();
-    worker = new Thread(() -> {
-      Instances truth = new Instances(given);
-      truth.setClassIndex(classIndex);
-      work(new DiffusionJob(settings, truth, hide, progress), settings);
-    }, "labelDiffusion run");
+    worker =
+        new Thread(
+            () -> {
+              Instances truth = new Instances(given);
+              truth.setClassIndex(classIndex);
+              work(new DiffusionJob(settings, truth, hide, progress), settings);
+            },
+            "labelDiffusion run");
     worker.setPriority(Thread.MIN_PRIORITY);
     enableButtons();
     worker.start();
@@ -160,7 +177,11 @@ public final class DiffusePanel extends JPanel
     String name = settings.getClass().getSimpleName();
     try {
       log.logMessage("Started " + settings.getClass().getName());
-      log.logMessage("Command: " + settings.getClass().getName() + " " + Utils.joinOptions(settings.getOptions()));
+      log.logMessage(
+          "Command: "
+              + settings.getClass().getName()
+              + " "
+              + Utils.joinOptions(settings.getOptions()));
       log.statusMessage("Diffusing labels...");
       taskLog(true);
       DiffusionResult result = job.run();
@@ -174,11 +195,12 @@ public final class DiffusePanel extends JPanel
       saving.failed(name + " could not be run", e);
     } finally {
       taskLog(false);
-      SwingUtilities.invokeLater(() -> {
-        worker = null;
-        progress.rest();
-        enableButtons();
-      });
+      SwingUtilities.invokeLater(
+          () -> {
+            worker = null;
+            progress.rest();
+            enableButtons();
+          });
     }
   }
 

@@ -1,5 +1,8 @@
 package weka.gui.explorer.diffusion;
 
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import labeldiffusion.diffusion.Labels;
 import labeldiffusion.picture.Film;
 import weka.classifiers.AbstractClassifier;
@@ -7,10 +10,6 @@ import weka.classifiers.diffusion.InstanceEncoder;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.core.Instances;
 import weka.filters.unsupervised.instance.HideLabels;
-
-import java.util.Arrays;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Builds a classifier and films it. Interrupting its thread ends it. */
 final class DiffusionJob {
@@ -24,7 +23,8 @@ final class DiffusionJob {
    * @param truth the data with their class set; not changed
    * @param hide what hides labels, null if nothing does
    */
-  DiffusionJob(LabelDiffusionClassifier settings, Instances truth, HideLabels hide, ProgressLine progress) {
+  DiffusionJob(
+      LabelDiffusionClassifier settings, Instances truth, HideLabels hide, ProgressLine progress) {
     this.settings = settings;
     this.truth = truth;
     this.hide = hide;
@@ -33,7 +33,8 @@ final class DiffusionJob {
 
   /** Does the work; a {@link CancellationException} says that it was stopped. */
   DiffusionResult run() throws Exception {
-    LabelDiffusionClassifier classifier = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(settings);
+    LabelDiffusionClassifier classifier =
+        (LabelDiffusionClassifier) AbstractClassifier.makeCopy(settings);
     Instances shown = LabelOptions.hide(truth, hide);
     Film film = new Film(hidden(shown));
     classifier.addWatcher(film);
@@ -41,8 +42,15 @@ final class DiffusionJob {
     classifier.buildClassifier(shown);
     film.end();
     ReportPage page = new ReportPage(classifier, truth, shown, hide);
-    double[][] distributions = classifier.distributionsForInstances(shown); // its own rows: looked up
-    return new DiffusionResult(classifier, truth, shown, distributions, film, page.text(distributions),
+    double[][] distributions =
+        classifier.distributionsForInstances(shown); // its own rows: looked up
+    return new DiffusionResult(
+        classifier,
+        truth,
+        shown,
+        distributions,
+        film,
+        page.text(distributions),
         new ConcurrentHashMap<>());
   }
 

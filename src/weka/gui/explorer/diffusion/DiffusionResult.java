@@ -1,5 +1,7 @@
 package weka.gui.explorer.diffusion;
 
+import java.util.Map;
+import java.util.stream.IntStream;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
@@ -7,22 +9,26 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
-import java.util.Map;
-import java.util.stream.IntStream;
-
 /**
  * What a run leaves.
  *
  * @param classifier the model
  * @param truth the data with all their labels
- * @param shown the data as the classifier saw them: the class missing where it was not known or hidden
+ * @param shown the data as the classifier saw them: the class missing where it was not known or
+ *     hidden
  * @param distributions the predicted class distribution of every row
  * @param film how the labels spread
  * @param report what the run says of itself
  * @param layouts the places of the nodes that have been asked for so far, by what was asked for
  */
-record DiffusionResult(LabelDiffusionClassifier classifier, Instances truth, Instances shown, double[][] distributions,
-    Film film, String report, Map<LayoutChoice, Layout> layouts) {
+record DiffusionResult(
+    LabelDiffusionClassifier classifier,
+    Instances truth,
+    Instances shown,
+    double[][] distributions,
+    Film film,
+    String report,
+    Map<LayoutChoice, Layout> layouts) {
 
   /** Whether the row has a label that the classifier did not see. */
   boolean isHidden(int row) {
@@ -35,7 +41,9 @@ record DiffusionResult(LabelDiffusionClassifier classifier, Instances truth, Ins
   }
 
   int[] unlabelledRows() {
-    return IntStream.range(0, shown.numInstances()).filter(row -> shown.instance(row).classIsMissing()).toArray();
+    return IntStream.range(0, shown.numInstances())
+        .filter(row -> shown.instance(row).classIsMissing())
+        .toArray();
   }
 
   int predicted(int row) {
@@ -53,6 +61,8 @@ record DiffusionResult(LabelDiffusionClassifier classifier, Instances truth, Ins
   }
 
   String[] classNames() {
-    return IntStream.range(0, shown.numClasses()).mapToObj(shown.classAttribute()::value).toArray(String[]::new);
+    return IntStream.range(0, shown.numClasses())
+        .mapToObj(shown.classAttribute()::value)
+        .toArray(String[]::new);
   }
 }

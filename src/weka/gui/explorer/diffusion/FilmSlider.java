@@ -1,7 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import labeldiffusion.picture.Frame;
-
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.KeyEvent;
@@ -14,6 +12,7 @@ import javax.swing.JPanel;
 import javax.swing.JSlider;
 import javax.swing.SwingConstants;
 import javax.swing.Timer;
+import labeldiffusion.picture.Frame;
 
 /** Chooses a frame of a film, or plays it. */
 final class FilmSlider extends JPanel {
@@ -27,7 +26,9 @@ final class FilmSlider extends JPanel {
   private final transient Consumer<Frame> viewer;
   private transient List<Frame> frames = List.of();
 
-  /** @param viewer is shown the chosen frame */
+  /**
+   * @param viewer is shown the chosen frame
+   */
   FilmSlider(Consumer<Frame> viewer) {
     super(new BorderLayout(8, 0));
     this.viewer = viewer;
@@ -37,10 +38,13 @@ final class FilmSlider extends JPanel {
     play.setPreferredSize(new JButton("Pause").getPreferredSize());
     play.addActionListener(e -> playOrPause());
     slider.setName("time");
-    slider.setToolTipText("The moment of the diffusion that is shown; steps up to 0 are initial, isotropic ones");
+    slider.setToolTipText(
+        "The moment of the diffusion that is shown; steps up to 0 are initial, isotropic ones");
     slider.addChangeListener(e -> showFrame());
-    time.setPreferredSize(new Dimension(time.getFontMetrics(time.getFont()).stringWidth("step 2000 of 2000") + 8,
-        time.getPreferredSize().height));
+    time.setPreferredSize(
+        new Dimension(
+            time.getFontMetrics(time.getFont()).stringWidth("step 2000 of 2000") + 8,
+            time.getPreferredSize().height));
     add(play, BorderLayout.WEST);
     add(slider, BorderLayout.CENTER);
     add(time, BorderLayout.EAST);
@@ -97,8 +101,7 @@ final class FilmSlider extends JPanel {
     if (!frames.isEmpty()) {
       Frame frame = frames.get(slider.getValue());
       int last = frames.get(frames.size() - 1).t();
-      time.setText(frames.size() == 1 ? "no steps: solved"
-          : "step " + frame.t() + " of " + last);
+      time.setText(frames.size() == 1 ? "no steps: solved" : "step " + frame.t() + " of " + last);
       viewer.accept(frame);
     }
   }

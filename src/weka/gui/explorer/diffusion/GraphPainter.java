@@ -1,9 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import labeldiffusion.picture.Drawing;
-import labeldiffusion.picture.Frame;
-import labeldiffusion.picture.Layout;
-
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -13,16 +9,21 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
+import labeldiffusion.picture.Drawing;
+import labeldiffusion.picture.Frame;
+import labeldiffusion.picture.Layout;
 
 /**
- * Draws a frame of a film: edges the darker the wider they are open, nodes in the colour of their class and the paler the less
- * sure it is, given labels ringed. Everything that does not depend on the frame is kept between frames, so that
- * 10,000 nodes can be played.
+ * Draws a frame of a film: edges the darker the wider they are open, nodes in the colour of their
+ * class and the paler the less sure it is, given labels ringed. Everything that does not depend on
+ * the frame is kept between frames, so that 10,000 nodes can be played.
  */
 public final class GraphPainter {
   private static final int LEVELS = 12;
+
   /** Above this, edges are drawn one pixel wide and without smoothing. */
   private static final int MANY_EDGES = 25_000;
+
   private static final Color RING = new Color(0x202020);
 
   private final Drawing drawing;
@@ -31,8 +32,10 @@ public final class GraphPainter {
   private final float[] x;
   private final float[] y;
   private final byte[] level;
+
   /** The edges sorted by level; those of level l are at start[l] .. start[l+1]-1. */
   private final int[] order;
+
   private final int[] start = new int[LEVELS + 1];
   private final int[] end = new int[LEVELS];
   private BufferedImage[] sprites;
@@ -62,7 +65,10 @@ public final class GraphPainter {
     Graphics2D pen = image.createGraphics();
     pen.setColor(Color.WHITE);
     pen.fillRect(0, 0, image.getWidth(), image.getHeight());
-    viewpoint.fit(layout, (int) Math.round(image.getWidth() / scale), (int) Math.round(image.getHeight() / scale));
+    viewpoint.fit(
+        layout,
+        (int) Math.round(image.getWidth() / scale),
+        (int) Math.round(image.getHeight() / scale));
     for (int v = 0; v < x.length; v++) {
       x[v] = (float) (scale * viewpoint.screenX(layout.x()[v]));
       y[v] = (float) (scale * viewpoint.screenY(layout.y()[v]));
@@ -72,7 +78,10 @@ public final class GraphPainter {
     pen.dispose();
   }
 
-  /** The drawn node nearest to a place of the screen, in the picture painted last; -1 if none is near. */
+  /**
+   * The drawn node nearest to a place of the screen, in the picture painted last; -1 if none is
+   * near.
+   */
   int nodeAt(double screenX, double screenY) {
     int nearest = -1;
     double least = Math.pow(radius() + 4, 2);
@@ -89,7 +98,9 @@ public final class GraphPainter {
 
   /** Where a drawn node is on the screen. */
   Point place(int v) {
-    return new Point((int) Math.round(viewpoint.screenX(layout.x()[v])), (int) Math.round(viewpoint.screenY(layout.y()[v])));
+    return new Point(
+        (int) Math.round(viewpoint.screenX(layout.x()[v])),
+        (int) Math.round(viewpoint.screenY(layout.y()[v])));
   }
 
   /** Radius of a node. */
@@ -101,7 +112,8 @@ public final class GraphPainter {
   private void paintEdges(Graphics2D pen, double scale, Frame frame, int width, int height) {
     sortEdges(frame);
     boolean many = level.length > MANY_EDGES;
-    pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING,
+    pen.setRenderingHint(
+        RenderingHints.KEY_ANTIALIASING,
         many ? RenderingHints.VALUE_ANTIALIAS_OFF : RenderingHints.VALUE_ANTIALIAS_ON);
     pen.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     double darkest = many ? 0.45 : level.length > 5000 ? 0.6 : 0.75;
@@ -113,8 +125,11 @@ public final class GraphPainter {
       for (int s = start[l]; s < start[l + 1]; s++) {
         int a = drawing.low()[order[s]];
         int b = drawing.high()[order[s]];
-        boolean seen = Math.max(x[a], x[b]) >= 0 && Math.min(x[a], x[b]) < width
-            && Math.max(y[a], y[b]) >= 0 && Math.min(y[a], y[b]) < height;
+        boolean seen =
+            Math.max(x[a], x[b]) >= 0
+                && Math.min(x[a], x[b]) < width
+                && Math.max(y[a], y[b]) >= 0
+                && Math.min(y[a], y[b]) < height;
         if (seen && many && scale == 1) {
           pen.drawLine((int) x[a], (int) y[a], (int) x[b], (int) y[b]);
         } else if (seen) {
@@ -154,10 +169,19 @@ public final class GraphPainter {
         if (seen && given == (pass == 1)) {
           int k = frame.classOf(v, drawing.classes());
           int strength = Math.round((LEVELS - 1) * frame.confidence(v, drawing.classes()));
-          pen.drawImage(sprites[(k + 1) * LEVELS + strength], Math.round(x[v]) - half, Math.round(y[v]) - half, null);
+          pen.drawImage(
+              sprites[(k + 1) * LEVELS + strength],
+              Math.round(x[v]) - half,
+              Math.round(y[v]) - half,
+              null);
           if (given) {
             pen.setColor(RING);
-            pen.draw(new Ellipse2D.Double(Math.round(x[v]) + 0.5 - ring, Math.round(y[v]) + 0.5 - ring, 2 * ring, 2 * ring));
+            pen.draw(
+                new Ellipse2D.Double(
+                    Math.round(x[v]) + 0.5 - ring,
+                    Math.round(y[v]) + 0.5 - ring,
+                    2 * ring,
+                    2 * ring));
           }
         }
       }
@@ -178,13 +202,15 @@ public final class GraphPainter {
       Graphics2D pen = sprites[s].createGraphics();
       pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       pen.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-      paintMarker(pen, s / LEVELS - 1, s % LEVELS / (LEVELS - 1.0), side / 2.0, side / 2.0, radius, scale);
+      paintMarker(
+          pen, s / LEVELS - 1, s % LEVELS / (LEVELS - 1.0), side / 2.0, side / 2.0, radius, scale);
       pen.dispose();
     }
   }
 
   /** The marker of a class, -1 for none, with a confidence from 0 to 1. */
-  static void paintMarker(Graphics2D pen, int k, double confidence, double x, double y, double radius, double scale) {
+  static void paintMarker(
+      Graphics2D pen, int k, double confidence, double x, double y, double radius, double scale) {
     Color colour = ClassColours.of(k);
     pen.setColor(k < 0 ? Color.WHITE : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
     pen.fill(ClassColours.marker(k, x, y, radius));

@@ -1,9 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import labeldiffusion.picture.Drawing;
-import labeldiffusion.picture.Frame;
-import labeldiffusion.picture.Layout;
-
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Cursor;
@@ -22,10 +18,14 @@ import javax.swing.AbstractAction;
 import javax.swing.JPanel;
 import javax.swing.KeyStroke;
 import javax.swing.ToolTipManager;
+import labeldiffusion.picture.Drawing;
+import labeldiffusion.picture.Frame;
+import labeldiffusion.picture.Layout;
 
 /**
- * Shows one frame of a film. The wheel zooms, dragging moves, a double click shows all again; so do the keys + - arrows and
- * 0. The picture is painted into an image once and copied from there until something changes.
+ * Shows one frame of a film. The wheel zooms, dragging moves, a double click shows all again; so do
+ * the keys + - arrows and 0. The picture is painted into an image once and copied from there until
+ * something changes.
  */
 final class GraphPicture extends JPanel {
   private static final long serialVersionUID = 1L;
@@ -63,14 +63,17 @@ final class GraphPicture extends JPanel {
 
   private void key(String stroke, Runnable what) {
     getInputMap().put(KeyStroke.getKeyStroke(stroke), stroke);
-    getActionMap().put(stroke, new AbstractAction() {
-      private static final long serialVersionUID = 1L;
+    getActionMap()
+        .put(
+            stroke,
+            new AbstractAction() {
+              private static final long serialVersionUID = 1L;
 
-      @Override
-      public void actionPerformed(ActionEvent e) {
-        what.run();
-      }
-    });
+              @Override
+              public void actionPerformed(ActionEvent e) {
+                what.run();
+              }
+            });
   }
 
   /** Shows a sentence instead of a picture. */
@@ -128,7 +131,8 @@ final class GraphPicture extends JPanel {
   protected void paintComponent(Graphics graphics) {
     Graphics2D pen = (Graphics2D) graphics.create();
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    pen.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     if (painter == null || frame == null) {
       pen.setColor(Color.WHITE);
       pen.fillRect(0, 0, getWidth(), getHeight());
@@ -158,7 +162,9 @@ final class GraphPicture extends JPanel {
       Point place = painter.place(marked);
       double ring = painter.radius() + 7;
       pen.setColor(Color.BLACK);
-      pen.setStroke(new BasicStroke(2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {4, 3}, 0f));
+      pen.setStroke(
+          new BasicStroke(
+              2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {4, 3}, 0f));
       pen.draw(new Ellipse2D.Double(place.x - ring, place.y - ring, 2 * ring, 2 * ring));
     }
     if (isFocusOwner()) {

@@ -1,9 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import weka.core.Instances;
-import weka.filters.Filter;
-import weka.filters.unsupervised.instance.HideLabels;
-
 import java.awt.FlowLayout;
 import java.awt.GridLayout;
 import java.awt.event.KeyEvent;
@@ -15,24 +11,36 @@ import javax.swing.JPanel;
 import javax.swing.JRadioButton;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
+import weka.core.Instances;
+import weka.filters.Filter;
+import weka.filters.unsupervised.instance.HideLabels;
 
-/** Asks which labels the classifier is to see: those in the data, or a few of them, so that the rest can judge it. */
+/**
+ * Asks which labels the classifier is to see: those in the data, or a few of them, so that the rest
+ * can judge it.
+ */
 final class LabelOptions extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final JRadioButton all = new JRadioButton("As in the data (missing = unlabelled)", true);
   private final JRadioButton few = new JRadioButton("Hide all but");
-  private final JSpinner perClass = new JSpinner(new SpinnerNumberModel(new HideLabels().getLabelsPerClass(), 1, 99_999, 1));
-  private final JSpinner seed = new JSpinner(new SpinnerNumberModel(new HideLabels().getSeed(), 0, Integer.MAX_VALUE, 1));
+  private final JSpinner perClass =
+      new JSpinner(new SpinnerNumberModel(new HideLabels().getLabelsPerClass(), 1, 99_999, 1));
+  private final JSpinner seed =
+      new JSpinner(new SpinnerNumberModel(new HideLabels().getSeed(), 0, Integer.MAX_VALUE, 1));
 
   LabelOptions() {
     super(new GridLayout(0, 1, 0, 2));
-    setBorder(BorderFactory.createCompoundBorder(BorderFactory.createTitledBorder("Labels"),
-        BorderFactory.createEmptyBorder(0, 5, 5, 5)));
+    setBorder(
+        BorderFactory.createCompoundBorder(
+            BorderFactory.createTitledBorder("Labels"),
+            BorderFactory.createEmptyBorder(0, 5, 5, 5)));
     all.setMnemonic(KeyEvent.VK_D);
     all.setToolTipText("Rows whose class is missing are labelled");
     few.setMnemonic(KeyEvent.VK_H);
-    few.setToolTipText("Tries the method on labelled data: most labels are hidden, and the report says how many were found");
+    few.setToolTipText(
+        "Tries the method on labelled data: most labels are hidden, and the report says how many"
+            + " were found");
     perClass.setName("labels per class");
     seed.setName("seed");
     perClass.setToolTipText("Labels of each class that are shown");
@@ -51,7 +59,9 @@ final class LabelOptions extends JPanel {
     hide.add(perClass);
     hide.add(new JLabel(" per class"));
     JPanel draw = new JPanel(new FlowLayout(FlowLayout.LEFT, 0, 0));
-    draw.add(Box.createHorizontalStrut(all.getPreferredSize().height)); // below the words, not below the button
+    draw.add(
+        Box.createHorizontalStrut(
+            all.getPreferredSize().height)); // below the words, not below the button
     draw.add(seedLabel);
     draw.add(seed);
     add(all);

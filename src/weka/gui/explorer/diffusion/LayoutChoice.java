@@ -1,12 +1,11 @@
 package weka.gui.explorer.diffusion;
 
+import java.util.Arrays;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
 import labeldiffusion.picture.PrincipalLayout;
 import labeldiffusion.picture.SpectralLayout;
 import weka.core.Instances;
-
-import java.util.Arrays;
 
 /**
  * How nodes are placed.
@@ -19,7 +18,9 @@ record LayoutChoice(Kind kind, int x, int y) {
 
   /** What decides where a node lies. */
   enum Kind {
-    PRINCIPAL("principal components"), ATTRIBUTES("two attributes"), SPECTRAL("the graph (spectral)");
+    PRINCIPAL("principal components"),
+    ATTRIBUTES("two attributes"),
+    SPECTRAL("the graph (spectral)");
 
     private final String text;
 
@@ -39,19 +40,26 @@ record LayoutChoice(Kind kind, int x, int y) {
 
   /** Finds the places; may take a while. */
   Layout layout(DiffusionResult result) {
-    return result.layouts().computeIfAbsent(this, choice -> {
-      Drawing drawing = result.film().drawing();
-      return switch (kind) {
-        case PRINCIPAL -> PrincipalLayout.of(drawing);
-        case SPECTRAL -> SpectralLayout.of(drawing);
-        case ATTRIBUTES -> Layout.ofColumns(column(drawing, result.shown(), x), column(drawing, result.shown(), y));
-      };
-    });
+    return result
+        .layouts()
+        .computeIfAbsent(
+            this,
+            choice -> {
+              Drawing drawing = result.film().drawing();
+              return switch (kind) {
+                case PRINCIPAL -> PrincipalLayout.of(drawing);
+                case SPECTRAL -> SpectralLayout.of(drawing);
+                case ATTRIBUTES ->
+                    Layout.ofColumns(
+                        column(drawing, result.shown(), x), column(drawing, result.shown(), y));
+              };
+            });
   }
 
   /** An attribute's values at the nodes, missing where a node is no row. */
   private static double[] column(Drawing drawing, Instances data, int attribute) {
-    return Arrays.stream(drawing.rows()).mapToDouble(row -> row < 0 ? Double.NaN : data.instance(row).value(attribute))
+    return Arrays.stream(drawing.rows())
+        .mapToDouble(row -> row < 0 ? Double.NaN : data.instance(row).value(attribute))
         .toArray();
   }
 }

@@ -1,7 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import weka.core.Instances;
-
 import java.awt.FlowLayout;
 import java.awt.event.KeyEvent;
 import java.util.Arrays;
@@ -11,10 +9,12 @@ import javax.swing.DefaultComboBoxModel;
 import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import weka.core.Instances;
 
 /** Asks how the nodes of a picture are to be placed. */
 final class LayoutChooser extends JPanel {
   private static final long serialVersionUID = 1L;
+
   /** Decides how wide the boxes are; longer names are cut there, not in their lists. */
   private static final String TYPICAL_NAME = "attribut";
 
@@ -28,7 +28,9 @@ final class LayoutChooser extends JPanel {
   private boolean hasPoints;
   private boolean isFilling;
 
-  /** @param listener hears when another layout is wanted */
+  /**
+   * @param listener hears when another layout is wanted
+   */
   LayoutChooser(Runnable listener) {
     super(new FlowLayout(FlowLayout.LEFT, 4, 0));
     this.listener = listener;
@@ -61,19 +63,27 @@ final class LayoutChooser extends JPanel {
     isFilling = true;
     header = new Instances(result.shown(), 0);
     hasPoints = points;
-    int[] others = IntStream.range(0, header.numAttributes()).filter(a -> a != header.classIndex()).toArray();
-    String[] names = Arrays.stream(others).mapToObj(a -> header.attribute(a).name()).toArray(String[]::new);
-    kind.setModel(new DefaultComboBoxModel<>(Arrays.stream(LayoutChoice.Kind.values())
-        .filter(k -> points || k != LayoutChoice.Kind.PRINCIPAL)
-        .filter(k -> names.length > 0 || k != LayoutChoice.Kind.ATTRIBUTES).toArray(LayoutChoice.Kind[]::new)));
+    int[] others =
+        IntStream.range(0, header.numAttributes()).filter(a -> a != header.classIndex()).toArray();
+    String[] names =
+        Arrays.stream(others).mapToObj(a -> header.attribute(a).name()).toArray(String[]::new);
+    kind.setModel(
+        new DefaultComboBoxModel<>(
+            Arrays.stream(LayoutChoice.Kind.values())
+                .filter(k -> points || k != LayoutChoice.Kind.PRINCIPAL)
+                .filter(k -> names.length > 0 || k != LayoutChoice.Kind.ATTRIBUTES)
+                .toArray(LayoutChoice.Kind[]::new)));
     x.setModel(new DefaultComboBoxModel<>(names));
     y.setModel(new DefaultComboBoxModel<>(names));
     if (names.length > 1) {
       y.setSelectedIndex(1);
     }
-    boolean isPlane = names.length == 2 && Arrays.stream(others).allMatch(a -> header.attribute(a).isNumeric());
-    kind.setSelectedItem(!points ? LayoutChoice.Kind.SPECTRAL
-        : isPlane ? LayoutChoice.Kind.ATTRIBUTES : LayoutChoice.Kind.PRINCIPAL);
+    boolean isPlane =
+        names.length == 2 && Arrays.stream(others).allMatch(a -> header.attribute(a).isNumeric());
+    kind.setSelectedItem(
+        !points
+            ? LayoutChoice.Kind.SPECTRAL
+            : isPlane ? LayoutChoice.Kind.ATTRIBUTES : LayoutChoice.Kind.PRINCIPAL);
     isFilling = false;
     showAttributes();
   }
@@ -81,7 +91,8 @@ final class LayoutChooser extends JPanel {
   /** What is chosen now, in a result that was offered. */
   LayoutChoice choice() {
     LayoutChoice.Kind chosen = (LayoutChoice.Kind) Objects.requireNonNull(kind.getSelectedItem());
-    return chosen == LayoutChoice.Kind.ATTRIBUTES ? new LayoutChoice(chosen, attribute(x), attribute(y))
+    return chosen == LayoutChoice.Kind.ATTRIBUTES
+        ? new LayoutChoice(chosen, attribute(x), attribute(y))
         : new LayoutChoice(chosen);
   }
 

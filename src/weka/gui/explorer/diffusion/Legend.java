@@ -19,8 +19,10 @@ final class Legend extends JComponent {
   Legend() {
     setOpaque(true);
     setBackground(Color.WHITE);
-    setToolTipText("<html>Colour: the class a row has now. Pale: doubtful. Grey: no label has arrived. Ringed: a given label."
-        + "<br>Edges: the darker, the wider open to labels (diffusivity relative to the edge's weight).</html>");
+    setToolTipText(
+        "<html>Colour: the class a row has now. Pale: doubtful. Grey: no label has arrived. Ringed:"
+            + " a given label.<br>Edges: the darker, the wider open to labels (diffusivity relative"
+            + " to the edge's weight).</html>");
   }
 
   void show(String... classes) {
@@ -37,7 +39,8 @@ final class Legend extends JComponent {
   protected void paintComponent(Graphics graphics) {
     Graphics2D pen = (Graphics2D) graphics.create();
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    pen.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     pen.setColor(getBackground());
     pen.fillRect(0, 0, getWidth(), getHeight());
     pen.setFont(getFont());

@@ -11,8 +11,8 @@ record MenuOpens(Runnable what) implements PopupMenuListener {
   }
 
   @Override
-  public void popupMenuWillBecomeInvisible(PopupMenuEvent e) { }
+  public void popupMenuWillBecomeInvisible(PopupMenuEvent e) {}
 
   @Override
-  public void popupMenuCanceled(PopupMenuEvent e) { }
+  public void popupMenuCanceled(PopupMenuEvent e) {}
 }

@@ -1,8 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import labeldiffusion.picture.Drawing;
-import labeldiffusion.picture.Layout;
-
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.FlowLayout;
@@ -18,10 +15,13 @@ import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.SwingWorker;
+import labeldiffusion.picture.Drawing;
+import labeldiffusion.picture.Layout;
 
 /** The picture of the graph with all that steers it. */
 final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
+
   /** Saved pictures have this many pixels per pixel of the screen. */
   private static final int SAVED_SCALE = 2;
 
@@ -37,15 +37,19 @@ final class PictureTab extends JPanel {
   private transient DiffusionResult result;
   private transient DiffusionResult played;
 
-  /** @param timeListener hears which step is shown */
+  /**
+   * @param timeListener hears which step is shown
+   */
   PictureTab(Saving saving, IntConsumer timeListener) {
     super(new BorderLayout(0, 4));
     this.saving = saving;
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
-    slider = new FilmSlider(frame -> {
-      picture.show(frame);
-      timeListener.accept(frame.t());
-    });
+    slider =
+        new FilmSlider(
+            frame -> {
+              picture.show(frame);
+              timeListener.accept(frame.t());
+            });
     all.setMnemonic(KeyEvent.VK_A);
     all.setToolTipText("Shows the whole graph again after zooming (wheel) and moving (drag)");
     all.addActionListener(e -> picture.showAll());
@@ -77,9 +81,15 @@ final class PictureTab extends JPanel {
     chooser.offer(shown);
     legend.show(shown.classNames());
     Drawing drawing = shown.film().drawing();
-    note.setText(drawing.isSample() ? String.format(Locale.ROOT, "A sample: %,d of %,d nodes are drawn, and the edges among"
-        + " them.", drawing.size(), drawing.graph().size())
-        : String.format(Locale.ROOT, "%,d nodes, %,d edges.", drawing.size(), drawing.low().length));
+    note.setText(
+        drawing.isSample()
+            ? String.format(
+                Locale.ROOT,
+                "A sample: %,d of %,d nodes are drawn, and the edges among" + " them.",
+                drawing.size(),
+                drawing.graph().size())
+            : String.format(
+                Locale.ROOT, "%,d nodes, %,d edges.", drawing.size(), drawing.low().length));
     place();
   }
 
@@ -137,8 +147,11 @@ final class PictureTab extends JPanel {
 
   /** Legend and picture as they are on the screen. */
   BufferedImage image() {
-    BufferedImage image = new BufferedImage(SAVED_SCALE * canvas.getWidth(), SAVED_SCALE * canvas.getHeight(),
-        BufferedImage.TYPE_INT_RGB);
+    BufferedImage image =
+        new BufferedImage(
+            SAVED_SCALE * canvas.getWidth(),
+            SAVED_SCALE * canvas.getHeight(),
+            BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = image.createGraphics();
     pen.scale(SAVED_SCALE, SAVED_SCALE);
     canvas.print(pen);

@@ -12,10 +12,12 @@ final class ReportPage {
   private final Instances truth;
   private final Instances shown;
   private final HideLabels hide;
+
   /** Taken before the rows are asked for, which would count as a batch. */
   private final String model;
 
-  ReportPage(LabelDiffusionClassifier classifier, Instances truth, Instances shown, HideLabels hide) {
+  ReportPage(
+      LabelDiffusionClassifier classifier, Instances truth, Instances shown, HideLabels hide) {
     this.classifier = classifier;
     this.truth = truth;
     this.shown = shown;
@@ -25,14 +27,24 @@ final class ReportPage {
 
   String text(double[][] distributions) throws Exception {
     StringBuilder text = new StringBuilder("=== Run information ===\n\n");
-    text.append("Scheme:       ").append(classifier.getClass().getName()).append(' ')
-        .append(Utils.joinOptions(classifier.getOptions())).append('\n');
+    text.append("Scheme:       ")
+        .append(classifier.getClass().getName())
+        .append(' ')
+        .append(Utils.joinOptions(classifier.getOptions()))
+        .append('\n');
     text.append("Relation:     ").append(truth.relationName()).append('\n');
     text.append("Instances:    ").append(truth.numInstances()).append('\n');
     text.append("Attributes:   ").append(truth.numAttributes()).append('\n');
     text.append("Class:        ").append(truth.classAttribute().name()).append('\n');
-    text.append("Labels:       ").append(hide == null ? "as in the data"
-        : "all but " + hide.getLabelsPerClass() + " per class hidden, seed " + hide.getSeed()).append("\n\n");
+    text.append("Labels:       ")
+        .append(
+            hide == null
+                ? "as in the data"
+                : "all but "
+                    + hide.getLabelsPerClass()
+                    + " per class hidden, seed "
+                    + hide.getSeed())
+        .append("\n\n");
     if (hide != null) {
       text.append(judgement(distributions));
     }
@@ -50,7 +62,11 @@ final class ReportPage {
     if (evaluation.numInstances() == 0) {
       return "No label was hidden: there are not more of any class.\n\n";
     }
-    return evaluation.toSummaryString("=== Error among the hidden labels ===\n", false) + "\n"
-        + evaluation.toClassDetailsString() + "\n" + evaluation.toMatrixString() + "\n";
+    return evaluation.toSummaryString("=== Error among the hidden labels ===\n", false)
+        + "\n"
+        + evaluation.toClassDetailsString()
+        + "\n"
+        + evaluation.toMatrixString()
+        + "\n";
   }
 }

@@ -1,9 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import weka.gui.Logger;
-import weka.gui.ResultHistoryPanel;
-import weka.gui.SaveBuffer;
-
 import java.awt.BorderLayout;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
@@ -16,6 +12,9 @@ import javax.swing.JMenuItem;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.SwingUtilities;
+import weka.gui.Logger;
+import weka.gui.ResultHistoryPanel;
+import weka.gui.SaveBuffer;
 
 /** The results so far, as in the Classify tab; what can be done with them is in a menu. */
 final class ResultList extends JPanel {
@@ -27,7 +26,9 @@ final class ResultList extends JPanel {
   private final ResultView view;
   private transient Logger log;
 
-  /** @param applier takes over the options of a result */
+  /**
+   * @param applier takes over the options of a result
+   */
   ResultList(ResultView view, Saving saving, Consumer<DiffusionResult> applier) {
     super(new BorderLayout());
     this.view = view;
@@ -39,21 +40,27 @@ final class ResultList extends JPanel {
     add(history, BorderLayout.CENTER);
     JList<?> list = history.getList();
     list.setName("results");
-    list.addListSelectionListener(e -> {
-      if (!e.getValueIsAdjusting() && list.getSelectedIndices().length == 1 && selected() != null) {
-        view.show(selected());
-      }
-    });
+    list.addListSelectionListener(
+        e -> {
+          if (!e.getValueIsAdjusting()
+              && list.getSelectedIndices().length == 1
+              && selected() != null) {
+            view.show(selected());
+          }
+        });
     list.setComponentPopupMenu(menu());
-    list.addMouseListener(new MouseAdapter() {
-      @Override
-      public void mousePressed(MouseEvent e) {
-        int index = list.locationToIndex(e.getPoint());
-        if (SwingUtilities.isRightMouseButton(e) && index >= 0 && !list.isSelectedIndex(index)) {
-          list.setSelectedIndex(index);
-        }
-      }
-    });
+    list.addMouseListener(
+        new MouseAdapter() {
+          @Override
+          public void mousePressed(MouseEvent e) {
+            int index = list.locationToIndex(e.getPoint());
+            if (SwingUtilities.isRightMouseButton(e)
+                && index >= 0
+                && !list.isSelectedIndex(index)) {
+              list.setSelectedIndex(index);
+            }
+          }
+        });
   }
 
   void setLog(Logger log) {
@@ -81,21 +88,31 @@ final class ResultList extends JPanel {
   private JPopupMenu menu() {
     JPopupMenu menu = new JPopupMenu();
     JMenuItem[] forOne = {
-        item(menu, "View in separate window", () -> history.openFrame(history.getSelectedName())),
-        item(menu, "Save result buffer", () -> new SaveBuffer(log, this).save(history.getSelectedBuffer())),
-        item(menu, "Save model", () -> saving.model(selected())),
-        item(menu, "Save labelled data...", () -> saving.labelledData(selected())),
-        item(menu, "Save picture...", () -> saving.picture(view.picture().image())),
-        item(menu, "Re-apply this model's configuration", () -> applier.accept(selected()))};
+      item(menu, "View in separate window", () -> history.openFrame(history.getSelectedName())),
+      item(
+          menu,
+          "Save result buffer",
+          () -> new SaveBuffer(log, this).save(history.getSelectedBuffer())),
+      item(menu, "Save model", () -> saving.model(selected())),
+      item(menu, "Save labelled data...", () -> saving.labelledData(selected())),
+      item(menu, "Save picture...", () -> saving.picture(view.picture().image())),
+      item(menu, "Re-apply this model's configuration", () -> applier.accept(selected()))
+    };
     menu.addSeparator();
-    JMenuItem delete = item(menu, "Delete result(s)", () -> history.removeResults(history.getList().getSelectedIndices()));
-    menu.addPopupMenuListener(new MenuOpens(() -> {
-      int chosen = history.getList().getSelectedIndices().length;
-      delete.setEnabled(chosen > 0);
-      for (JMenuItem item : forOne) {
-        item.setEnabled(chosen == 1);
-      }
-    }));
+    JMenuItem delete =
+        item(
+            menu,
+            "Delete result(s)",
+            () -> history.removeResults(history.getList().getSelectedIndices()));
+    menu.addPopupMenuListener(
+        new MenuOpens(
+            () -> {
+              int chosen = history.getList().getSelectedIndices().length;
+              delete.setEnabled(chosen > 0);
+              for (JMenuItem item : forOne) {
+                item.setEnabled(chosen == 1);
+              }
+            }));
     return menu;
   }
 

@@ -42,6 +42,7 @@ final class ResultView extends JTabbedPane {
     charts.show(result);
     rows.show(result);
     picture.show(result);
-    SwingUtilities.invokeLater(() -> report.setCaretPosition(0)); // behind the list, which sets the text
+    SwingUtilities.invokeLater(
+        () -> report.setCaretPosition(0)); // behind the list, which sets the text
   }
 }

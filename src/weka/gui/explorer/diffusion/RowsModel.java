@@ -44,7 +44,9 @@ final class RowsModel extends AbstractTableModel {
 
   @Override
   public Class<?> getColumnClass(int column) {
-    return column == ROW ? Integer.class : column == PROBABILITY || column == 4 ? Double.class : String.class;
+    return column == ROW
+        ? Integer.class
+        : column == PROBABILITY || column == 4 ? Double.class : String.class;
   }
 
   @Override
@@ -60,7 +62,10 @@ final class RowsModel extends AbstractTableModel {
       case PROBABILITY -> distribution[first];
       case 3 -> second < 0 ? "" : classes.value(second);
       case 4 -> second < 0 ? null : distribution[second];
-      default -> result.isHidden(row) ? classes.value((int) result.truth().instance(row).classValue()) : "";
+      default ->
+          result.isHidden(row)
+              ? classes.value((int) result.truth().instance(row).classValue())
+              : "";
     };
   }
 

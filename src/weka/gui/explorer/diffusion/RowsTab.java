@@ -28,7 +28,9 @@ final class RowsTab extends JPanel {
   private final JButton save = new JButton("Save as ARFF/CSV...");
   private transient DiffusionResult result;
 
-  /** @param rowListener hears which row of the data was chosen */
+  /**
+   * @param rowListener hears which row of the data was chosen
+   */
   RowsTab(Saving saving, IntConsumer rowListener) {
     super(new BorderLayout(0, 6));
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
@@ -40,12 +42,21 @@ final class RowsTab extends JPanel {
     table.setIntercellSpacing(new Dimension(24, 1));
     table.setGridColor(new Color(0xe4e4e4));
     table.setDefaultRenderer(Double.class, new Probability());
-    table.getSelectionModel().addListSelectionListener(e -> {
-      if (!e.getValueIsAdjusting() && table.getSelectedRow() >= 0) {
-        rowListener.accept((Integer) table.getModel().getValueAt(
-            table.convertRowIndexToModel(table.getSelectedRow()), RowsModel.ROW) - 1);
-      }
-    });
+    table
+        .getSelectionModel()
+        .addListSelectionListener(
+            e -> {
+              if (!e.getValueIsAdjusting() && table.getSelectedRow() >= 0) {
+                rowListener.accept(
+                    (Integer)
+                            table
+                                .getModel()
+                                .getValueAt(
+                                    table.convertRowIndexToModel(table.getSelectedRow()),
+                                    RowsModel.ROW)
+                        - 1);
+              }
+            });
     save.setMnemonic(KeyEvent.VK_V);
     save.setToolTipText("Saves all rows with their classes, given or predicted");
     save.setEnabled(false);
@@ -62,11 +73,18 @@ final class RowsTab extends JPanel {
     RowsModel model = new RowsModel(shown);
     table.setModel(model);
     table.setAutoCreateRowSorter(true);
-    table.getRowSorter().setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
+    table
+        .getRowSorter()
+        .setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
     save.setEnabled(true);
-    note.setText(model.getRowCount() == 0 ? "All rows have a label: there was nothing to predict."
-        : String.format(Locale.ROOT, "%,d rows without a label, the most doubtful first. A row chosen here is marked in the"
-            + " picture.", model.getRowCount()));
+    note.setText(
+        model.getRowCount() == 0
+            ? "All rows have a label: there was nothing to predict."
+            : String.format(
+                Locale.ROOT,
+                "%,d rows without a label, the most doubtful first. A row chosen here is marked in"
+                    + " the picture.",
+                model.getRowCount()));
   }
 
   /** Three digits. */

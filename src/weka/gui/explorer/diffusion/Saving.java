@@ -1,12 +1,5 @@
 package weka.gui.explorer.diffusion;
 
-import weka.core.Instances;
-import weka.core.SerializationHelper;
-import weka.core.converters.AbstractFileSaver;
-import weka.core.converters.ArffSaver;
-import weka.core.converters.CSVSaver;
-import weka.gui.Logger;
-
 import java.awt.Component;
 import java.awt.image.BufferedImage;
 import java.io.File;
@@ -16,6 +9,12 @@ import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.SwingUtilities;
 import javax.swing.filechooser.FileNameExtensionFilter;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+import weka.core.converters.AbstractFileSaver;
+import weka.core.converters.ArffSaver;
+import weka.core.converters.CSVSaver;
+import weka.gui.Logger;
 
 /** Asks for files and writes them, the latter without holding up the event thread. */
 final class Saving {
@@ -34,27 +33,40 @@ final class Saving {
 
   /** Every row with its class, given or predicted. */
   void labelledData(DiffusionResult result) {
-    File file = ask("Save labelled data", new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
-        new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
-    save(file, () -> {
-      Instances labelled = result.labelled();
-      AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
-      saver.setInstances(labelled);
-      saver.setFile(file);
-      saver.writeBatch();
-    });
+    File file =
+        ask(
+            "Save labelled data",
+            new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
+            new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
+    save(
+        file,
+        () -> {
+          Instances labelled = result.labelled();
+          AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
+          saver.setInstances(labelled);
+          saver.setFile(file);
+          saver.writeBatch();
+        });
   }
 
   void picture(BufferedImage image) {
-    File file = ask("Save picture", new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"));
+    File file =
+        ask(
+            "Save picture",
+            new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"));
     save(file, () -> ImageIO.write(image, "png", file));
   }
 
   /** As the Classify tab does it: the classifier, then the header of its data. */
   void model(DiffusionResult result) {
-    File file = ask("Save model", new FileNameExtensionFilter("Model object files (*.model)", "model"));
-    save(file, () -> SerializationHelper.writeAll(file.getPath(),
-        new Object[] {result.classifier(), new Instances(result.shown(), 0)}));
+    File file =
+        ask("Save model", new FileNameExtensionFilter("Model object files (*.model)", "model"));
+    save(
+        file,
+        () ->
+            SerializationHelper.writeAll(
+                file.getPath(),
+                new Object[] {result.classifier(), new Instances(result.shown(), 0)}));
   }
 
   /** A file the user wants to write, with one of the extensions; null if there is none. */
@@ -76,10 +88,17 @@ final class Saving {
       named |= hasExtension(file, filter.getExtensions()[0]);
     }
     if (!named) {
-      file = new File(file.getPath() + "." + ((FileNameExtensionFilter) chooser.getFileFilter()).getExtensions()[0]);
+      file =
+          new File(
+              file.getPath()
+                  + "."
+                  + ((FileNameExtensionFilter) chooser.getFileFilter()).getExtensions()[0]);
     }
-    boolean wanted = !file.exists() || JOptionPane.showConfirmDialog(parent, "Replace '" + file.getName() + "'?", title,
-        JOptionPane.YES_NO_OPTION) == JOptionPane.YES_OPTION;
+    boolean wanted =
+        !file.exists()
+            || JOptionPane.showConfirmDialog(
+                    parent, "Replace '" + file.getName() + "'?", title, JOptionPane.YES_NO_OPTION)
+                == JOptionPane.YES_OPTION;
     return wanted ? file : null;
   }
 
@@ -91,27 +110,34 @@ final class Saving {
     if (file == null) {
       return;
     }
-    Thread writer = new Thread(() -> {
-      try {
-        log.statusMessage("Saving " + file.getName() + " ...");
-        work.run();
-        log.logMessage("Saved '" + file + "'");
-        log.statusMessage("OK");
-      } catch (Exception e) {
-        failed("'" + file.getName() + "' could not be saved", e);
-      }
-    }, "labelDiffusion save");
+    Thread writer =
+        new Thread(
+            () -> {
+              try {
+                log.statusMessage("Saving " + file.getName() + " ...");
+                work.run();
+                log.logMessage("Saved '" + file + "'");
+                log.statusMessage("OK");
+              } catch (Exception e) {
+                failed("'" + file.getName() + "' could not be saved", e);
+              }
+            },
+            "labelDiffusion save");
     writer.start();
   }
 
   /** Tells the user, in the log and in a window. */
   void failed(String what, Throwable why) {
-    String message = why instanceof OutOfMemoryError ? "not enough memory: start Java with a larger -Xmx"
-        : why.getMessage() == null ? why.toString() : why.getMessage();
+    String message =
+        why instanceof OutOfMemoryError
+            ? "not enough memory: start Java with a larger -Xmx"
+            : why.getMessage() == null ? why.toString() : why.getMessage();
     log.logMessage(what + ": " + message);
     log.statusMessage("See error log");
-    SwingUtilities.invokeLater(() -> JOptionPane.showMessageDialog(parent, what + ":\n" + message, "Diffuse",
-        JOptionPane.ERROR_MESSAGE));
+    SwingUtilities.invokeLater(
+        () ->
+            JOptionPane.showMessageDialog(
+                parent, what + ":\n" + message, "Diffuse", JOptionPane.ERROR_MESSAGE));
   }
 
   /** Something that may fail. */

@@ -3,16 +3,18 @@ package weka.gui.explorer.diffusion;
 import labeldiffusion.picture.Layout;
 
 /**
- * Which part of a layout is seen in a picture of some width and height: where its places are on the screen and the other
- * way round.
+ * Which part of a layout is seen in a picture of some width and height: where its places are on the
+ * screen and the other way round.
  */
 final class Viewpoint {
   private static final double MARGIN = 24;
   private static final double CLOSEST = 200;
 
   private double zoom = 1;
+
   /** The place in the layout that is in the middle of the picture. */
   private double middleX = 0.5;
+
   private double middleY = 0.5;
   private double width = 1;
   private double height = 1;
@@ -47,7 +49,10 @@ final class Viewpoint {
     return zoom;
   }
 
-  /** Comes closer, or steps back if the factor is below 1; what is at a place of the screen stays there. */
+  /**
+   * Comes closer, or steps back if the factor is below 1; what is at a place of the screen stays
+   * there.
+   */
   void zoom(double factor, double screenX, double screenY) {
     double x = middleX + (screenX - width / 2) / unitX();
     double y = middleY - (screenY - height / 2) / unitY();

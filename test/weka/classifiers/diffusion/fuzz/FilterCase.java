@@ -1,16 +1,18 @@
 package weka.classifiers.diffusion.fuzz;
 
+import java.util.Random;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionHandler;
 import weka.core.Utils;
 import weka.filters.Filter;
 
-import java.util.Random;
-
-/** A filter of the package on a random table: no row is lost or moved, given classes stay, added numbers are probabilities. */
+/**
+ * A filter of the package on a random table: no row is lost or moved, given classes stay, added
+ * numbers are probabilities.
+ */
 final class FilterCase {
-  private FilterCase() { }
+  private FilterCase() {}
 
   static String run(long seed, Fuzz fuzz) throws Exception {
     FuzzData data = new FuzzData(seed);
@@ -22,7 +24,9 @@ final class FilterCase {
     try {
       first = apply(isHiding, options, data);
     } catch (Exception e) {
-      Fuzz.check(Fuzz.refused(e), "must be refused in one sentence, was " + e.getClass().getName() + ": " + e.getMessage());
+      Fuzz.check(
+          Fuzz.refused(e),
+          "must be refused in one sentence, was " + e.getClass().getName() + ": " + e.getMessage());
       return "refused: " + Fuzz.general(e.getMessage());
     } finally {
       Fuzz.check(before.equals(data.training + "\n" + data.test), "the data must stay as it was");
@@ -31,7 +35,8 @@ final class FilterCase {
     check(data.test, first[1], false);
     Instances[] again = apply(isHiding, options, data);
     for (int batch = 0; batch < 2; batch++) {
-      Fuzz.check(first[batch].toString().equals(again[batch].toString()), "must give the same rows twice");
+      Fuzz.check(
+          first[batch].toString().equals(again[batch].toString()), "must give the same rows twice");
       fuzz.addToDigest(first[batch].toString().hashCode());
     }
     return "filtered";
@@ -39,13 +44,17 @@ final class FilterCase {
 
   private static String[] hiding(Random random) {
     String[] values = {"0", "1", "3", "1000", "-1", "x"};
-    return random.nextBoolean() ? new String[] {"-m", values[random.nextInt(values.length)]}
+    return random.nextBoolean()
+        ? new String[] {"-m", values[random.nextInt(values.length)]}
         : new String[] {"-P", new String[] {"0", "10", "100", "101", "NaN"}[random.nextInt(5)]};
   }
 
   private static String[] filling(long seed, Random random) throws Exception {
     OptionHandler classifier = (OptionHandler) Fuzz.classifier(seed / 3);
-    String specification = classifier.getClass().getName() + " " + Utils.joinOptions(FuzzOptions.of(classifier, random));
+    String specification =
+        classifier.getClass().getName()
+            + " "
+            + Utils.joinOptions(FuzzOptions.of(classifier, random));
     return switch (random.nextInt(3)) {
       case 0 -> new String[] {"-W", specification};
       case 1 -> new String[] {"-W", specification, "-probabilities"};
@@ -53,8 +62,12 @@ final class FilterCase {
     };
   }
 
-  private static Instances[] apply(boolean isHiding, String[] options, FuzzData data) throws Exception {
-    String name = isHiding ? "weka.filters.unsupervised.instance.HideLabels" : "weka.filters.unsupervised.attribute.DiffuseLabels";
+  private static Instances[] apply(boolean isHiding, String[] options, FuzzData data)
+      throws Exception {
+    String name =
+        isHiding
+            ? "weka.filters.unsupervised.instance.HideLabels"
+            : "weka.filters.unsupervised.attribute.DiffuseLabels";
     Filter filter = (Filter) Utils.forName(Filter.class, name, options.clone());
     filter.setInputFormat(data.training);
     Instances training = Filter.useFilter(data.training, filter);
@@ -67,11 +80,17 @@ final class FilterCase {
     for (int i = 0; i < before.numInstances(); i++) {
       Instance old = before.instance(i);
       Instance row = after.instance(i);
-      Fuzz.check(mayHide && row.classIsMissing() || old.classIsMissing() || old.classValue() == row.classValue(),
+      Fuzz.check(
+          mayHide && row.classIsMissing()
+              || old.classIsMissing()
+              || old.classValue() == row.classValue(),
           "a given class must stay");
       for (int a = before.numAttributes() - 1; added > 0 && a < after.numAttributes(); a++) {
-        if (after.attribute(a).name().startsWith("p_") || after.attribute(a).name().equals("confidence")) {
-          Fuzz.check(row.value(a) >= 0 && row.value(a) <= 1 + 1e-9, "must be a probability, was " + row.value(a));
+        if (after.attribute(a).name().startsWith("p_")
+            || after.attribute(a).name().equals("confidence")) {
+          Fuzz.check(
+              row.value(a) >= 0 && row.value(a) <= 1 + 1e-9,
+              "must be a probability, was " + row.value(a));
         }
       }
     }

@@ -1,5 +1,12 @@
 package weka.classifiers.diffusion.fuzz;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
 import weka.core.BatchPredictor;
@@ -9,47 +16,68 @@ import weka.core.OptionHandler;
 import weka.core.SerializedObject;
 import weka.core.WekaPackageManager;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.stream.LongStream;
-
 /**
- * Runs classifiers and filters on random tables with random options. Each case either gives distributions that are finite and sum to 1, the
- * same twice, on any number of threads, after saving and loading; or it is refused in one sentence. Knows the classifiers by name
- * only, so that it runs with those on the class path and with those of the installed package alike.
+ * Runs classifiers and filters on random tables with random options. Each case either gives
+ * distributions that are finite and sum to 1, the same twice, on any number of threads, after
+ * saving and loading; or it is refused in one sentence. Knows the classifiers by name only, so that
+ * it runs with those on the class path and with those of the installed package alike.
  */
 public final class Fuzz {
   private static final String FAILURE = "FAILURE";
   private static final int CASES_PER_FILTER = 7;
-  private static final String[] CLASSIFIERS = {"FickPropagation", "GaussianRandomFields", "IsotropicDiffusion",
-      "LinearAnisotropicDiffusion", "LinearNeighborhoodPropagation", "LocalGlobalConsistency", "LocalMatchDiffusion",
-      "NonlinearAnisotropicDiffusion", "PoissonLearning", "SmoothDiffusion"};
+  private static final String[] CLASSIFIERS = {
+    "FickPropagation",
+    "GaussianRandomFields",
+    "IsotropicDiffusion",
+    "LinearAnisotropicDiffusion",
+    "LinearNeighborhoodPropagation",
+    "LocalGlobalConsistency",
+    "LocalMatchDiffusion",
+    "NonlinearAnisotropicDiffusion",
+    "PoissonLearning",
+    "SmoothDiffusion"
+  };
 
-  /** How many cases ended how; refusals by their sentence, in which numbers and names are left out. */
+  /**
+   * How many cases ended how; refusals by their sentence, in which numbers and names are left out.
+   */
   final Map<String, Integer> outcomes = new TreeMap<>();
+
   final List<String> failures = new ArrayList<>();
+
   /** Of all answers, to be compared with another run's. */
   private long digest = 1;
 
-  /** @param args the first case and the one behind the last; prints how they ended and their digest */
+  /**
+   * @param args the first case and the one behind the last; prints how they ended and their digest
+   */
   public static void main(String[] args) throws Exception {
     WekaPackageManager.loadPackages(false);
     long from = Long.parseLong(args[0]);
     long to = Long.parseLong(args[1]);
     int threads = args.length > 2 ? Integer.parseInt(args[2]) : 1;
-    List<Fuzz> parts = LongStream.range(0, threads).parallel()
-        .mapToObj(t -> new Fuzz().run(from + (to - from) * t / threads, from + (to - from) * (t + 1) / threads)).toList();
+    List<Fuzz> parts =
+        LongStream.range(0, threads)
+            .parallel()
+            .mapToObj(
+                t ->
+                    new Fuzz()
+                        .run(
+                            from + (to - from) * t / threads,
+                            from + (to - from) * (t + 1) / threads))
+            .toList();
     Map<String, Integer> all = new TreeMap<>();
-    parts.forEach(part -> part.outcomes.forEach((outcome, count) -> all.merge(outcome, count, Integer::sum)));
+    parts.forEach(
+        part -> part.outcomes.forEach((outcome, count) -> all.merge(outcome, count, Integer::sum)));
     parts.forEach(part -> part.failures.forEach(System.out::println));
     System.out.println("| cases | how they ended |\n|---|---|");
     all.forEach((outcome, count) -> System.out.println("| " + count + " | " + outcome + " |"));
-    System.out.println((to - from) + " cases, " + all.getOrDefault(FAILURE, 0) + " failures, digest "
-        + parts.stream().map(Fuzz::digest).toList());
+    System.out.println(
+        (to - from)
+            + " cases, "
+            + all.getOrDefault(FAILURE, 0)
+            + " failures, digest "
+            + parts.stream().map(Fuzz::digest).toList());
     System.exit(all.containsKey(FAILURE) ? 1 : 0); // Weka's threads would keep it alive
   }
 
@@ -65,8 +93,15 @@ public final class Fuzz {
         outcome = seed % CASES_PER_FILTER == 0 ? FilterCase.run(seed, this) : run(seed);
       } catch (Throwable e) {
         outcome = FAILURE;
-        failures.add("case " + seed + " (" + describe(seed) + "): " + e + " at "
-            + (e.getStackTrace().length == 0 ? "?" : e.getStackTrace()[0]));
+        failures.add(
+            "case "
+                + seed
+                + " ("
+                + describe(seed)
+                + "): "
+                + e
+                + " at "
+                + (e.getStackTrace().length == 0 ? "?" : e.getStackTrace()[0]));
       }
       outcomes.merge(outcome, 1, Integer::sum);
     }
@@ -75,13 +110,16 @@ public final class Fuzz {
 
   static Classifier classifier(long seed) throws Exception {
     return AbstractClassifier.forName(
-        "weka.classifiers.diffusion." + CLASSIFIERS[(int) (seed % CLASSIFIERS.length)], new String[0]);
+        "weka.classifiers.diffusion." + CLASSIFIERS[(int) (seed % CLASSIFIERS.length)],
+        new String[0]);
   }
 
   private static String describe(long seed) {
     try {
       Classifier classifier = classifier(seed);
-      return classifier.getClass().getSimpleName() + " " + String.join(" ", options(classifier, seed));
+      return classifier.getClass().getSimpleName()
+          + " "
+          + String.join(" ", options(classifier, seed));
     } catch (Exception e) {
       return e.toString();
     }
@@ -100,19 +138,31 @@ public final class Fuzz {
     try {
       first = answers(classifier, options, "1", data);
     } catch (Exception e) {
-      check(refused(e), "must be refused in one sentence, was " + e.getClass().getName() + ": " + e.getMessage());
-      check(before.equals(data.training + "\n" + data.test), "a refusal must leave the data as it was");
+      check(
+          refused(e),
+          "must be refused in one sentence, was " + e.getClass().getName() + ": " + e.getMessage());
+      check(
+          before.equals(data.training + "\n" + data.test),
+          "a refusal must leave the data as it was");
       return "refused: " + general(e.getMessage());
     }
     check(before.equals(data.training + "\n" + data.test), "the data must stay as it was");
     for (double[] distribution : first) {
-      check(isDistribution(distribution, data.training.numClasses()), "must be a distribution, was " + Arrays.toString(distribution));
+      check(
+          isDistribution(distribution, data.training.numClasses()),
+          "must be a distribution, was " + Arrays.toString(distribution));
       addToDigest(Arrays.hashCode(distribution));
     }
-    check(Arrays.deepEquals(first, answers(classifier, options, "1", data)), "must give the same answers twice");
-    check(Arrays.deepEquals(first, answers(classifier(seed), options, "3", data)), "must give the same answers on three threads");
+    check(
+        Arrays.deepEquals(first, answers(classifier, options, "1", data)),
+        "must give the same answers twice");
+    check(
+        Arrays.deepEquals(first, answers(classifier(seed), options, "3", data)),
+        "must give the same answers on three threads");
     Classifier loaded = (Classifier) new SerializedObject(classifier).getObject();
-    check(Arrays.deepEquals(first, answers(loaded, data)), "must give the same answers after saving and loading");
+    check(
+        Arrays.deepEquals(first, answers(loaded, data)),
+        "must give the same answers after saving and loading");
     return "answered";
   }
 
@@ -120,7 +170,8 @@ public final class Fuzz {
     digest = 31 * digest + hash;
   }
 
-  private static double[][] answers(Classifier classifier, String[] options, String threads, FuzzData data) throws Exception {
+  private static double[][] answers(
+      Classifier classifier, String[] options, String threads, FuzzData data) throws Exception {
     String[] all = Arrays.copyOf(options, options.length + 2);
     all[options.length] = "-num-slots";
     all[options.length + 1] = threads;
@@ -135,7 +186,9 @@ public final class Fuzz {
     List<double[]> all = new ArrayList<>();
     for (Instances batch : List.of(data.training, data.test)) {
       if (batch.numInstances() > 0) {
-        all.addAll(Arrays.asList(((BatchPredictor) classifier).distributionsForInstances(new Instances(batch))));
+        all.addAll(
+            Arrays.asList(
+                ((BatchPredictor) classifier).distributionsForInstances(new Instances(batch))));
       }
     }
     for (int i = 0; i < Math.min(3, data.test.numInstances()); i++) {
@@ -157,18 +210,35 @@ public final class Fuzz {
     return distribution.length == classes && Math.abs(sum - 1) < 1e-9;
   }
 
-  /** Weka's own refusals by capabilities and options, or ours: one line that names no class of Java. */
+  /**
+   * Weka's own refusals by capabilities and options, or ours: one line that names no class of Java.
+   */
   static boolean refused(Exception e) {
     String message = e.getMessage();
-    boolean isKind = e.getClass().getName().startsWith("weka.core.") || e instanceof IllegalArgumentException
-        || e.getClass() == Exception.class;
-    return isKind && message != null && !message.isBlank() && !message.contains("Exception:") && !message.contains("java.")
-        && message.strip().lines().count() <= (e.getClass().getName().startsWith("weka.core.") ? 5 : 1) && message.length() < 400;
+    boolean isKind =
+        e.getClass().getName().startsWith("weka.core.")
+            || e instanceof IllegalArgumentException
+            || e.getClass() == Exception.class;
+    return isKind
+        && message != null
+        && !message.isBlank()
+        && !message.contains("Exception:")
+        && !message.contains("java.")
+        && message.strip().lines().count()
+            <= (e.getClass().getName().startsWith("weka.core.") ? 5 : 1)
+        && message.length() < 400;
   }
 
   static String general(String message) {
-    return message.strip().lines().findFirst().orElse("").replaceAll("weka\\.classifiers\\.diffusion\\.\\w+: ", "")
-        .replaceAll("'[^']*'", "'...'").replaceAll("-?[0-9][0-9.E+-]*|NaN|-?Infinity", "#").replaceAll("attribute a#", "attribute #");
+    return message
+        .strip()
+        .lines()
+        .findFirst()
+        .orElse("")
+        .replaceAll("weka\\.classifiers\\.diffusion\\.\\w+: ", "")
+        .replaceAll("'[^']*'", "'...'")
+        .replaceAll("-?[0-9][0-9.E+-]*|NaN|-?Infinity", "#")
+        .replaceAll("attribute a#", "attribute #");
   }
 
   static void check(boolean holds, String what) {

@@ -1,5 +1,8 @@
 package weka.classifiers.diffusion.fuzz;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
@@ -7,11 +10,10 @@ import weka.core.Instances;
 import weka.core.SparseInstance;
 import weka.core.Utils;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-
-/** Random tables, most of them strange: every attribute type Weka has, extreme values, hardly any labels, no rows. */
+/**
+ * Random tables, most of them strange: every attribute type Weka has, extreme values, hardly any
+ * labels, no rows.
+ */
 final class FuzzData {
   private static final double[] SIZES = {1, 1e-300, 1e300, 1e-8, 1e8};
 
@@ -25,7 +27,12 @@ final class FuzzData {
     double missing = random.nextInt(3) == 0 ? random.nextDouble() : random.nextInt(20) == 0 ? 1 : 0;
     double unlabelled = random.nextInt(40) == 0 ? 1 : random.nextDouble();
     boolean isSparse = random.nextInt(4) == 0;
-    training = rows(header, random.nextInt(6) == 0 ? random.nextInt(301) : random.nextInt(40), missing, isSparse);
+    training =
+        rows(
+            header,
+            random.nextInt(6) == 0 ? random.nextInt(301) : random.nextInt(40),
+            missing,
+            isSparse);
     test = rows(header, random.nextInt(12), missing, isSparse);
     hideLabels(unlabelled);
     for (Instance row : test) {
@@ -54,8 +61,11 @@ final class FuzzData {
     return switch (random.nextInt(90)) {
       case 0 -> new Attribute(name, (List<String>) null); // string
       case 1 -> new Attribute(name, "yyyy-MM-dd");
-      case 2 -> new Attribute(name, new Instances(name, new ArrayList<>(List.of(new Attribute("inner"))), 0));
-      case 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 -> new Attribute(name, values(1 + random.nextInt(5)));
+      case 2 ->
+          new Attribute(
+              name, new Instances(name, new ArrayList<>(List.of(new Attribute("inner"))), 0));
+      case 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 ->
+          new Attribute(name, values(1 + random.nextInt(5)));
       case 16, 17, 18, 19, 20, 21 -> new Attribute(name, values(2));
       default -> new Attribute(name);
     };
@@ -63,8 +73,10 @@ final class FuzzData {
 
   private Attribute classAttribute() {
     int kind = random.nextInt(120);
-    return kind == 0 ? new Attribute("class")
-        : new Attribute("class", values(kind == 1 ? 0 : kind == 2 ? 1 : kind < 6 ? 50 : 2 + random.nextInt(3)));
+    return kind == 0
+        ? new Attribute("class")
+        : new Attribute(
+            "class", values(kind == 1 ? 0 : kind == 2 ? 1 : kind < 6 ? 50 : 2 + random.nextInt(3)));
   }
 
   private static List<String> values(int count) {
@@ -81,7 +93,13 @@ final class FuzzData {
     double[][] kind = new double[header.numAttributes()][];
     for (int a = 0; a < kind.length; a++) {
       double size = random.nextInt(4) == 0 ? SIZES[random.nextInt(SIZES.length)] : 1;
-      kind[a] = new double[] {size, random.nextInt(6) == 0 ? 0 : 1, random.nextInt(200) == 0 ? 0.1 : 0, random.nextInt(5)};
+      kind[a] =
+          new double[] {
+            size,
+            random.nextInt(6) == 0 ? 0 : 1,
+            random.nextInt(200) == 0 ? 0.1 : 0,
+            random.nextInt(5)
+          };
     }
     for (int i = 0; i < count; i++) {
       double[] values = new double[header.numAttributes()];
@@ -102,11 +120,15 @@ final class FuzzData {
     return rows;
   }
 
-  /** @param kind size, 0 for a constant, share of infinite values, 0 for whole numbers */
+  /**
+   * @param kind size, 0 for a constant, share of infinite values, 0 for whole numbers
+   */
   private double value(Instances rows, int a, double[] kind) {
     Attribute attribute = rows.attribute(a);
     if (attribute.isNominal()) {
-      return attribute.numValues() == 0 ? Utils.missingValue() : random.nextInt(attribute.numValues());
+      return attribute.numValues() == 0
+          ? Utils.missingValue()
+          : random.nextInt(attribute.numValues());
     }
     if (attribute.isString()) {
       return attribute.addStringValue("s" + random.nextInt(9));
@@ -119,7 +141,9 @@ final class FuzzData {
     if (random.nextDouble() < kind[2]) {
       return random.nextBoolean() ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
-    return kind[1] == 0 ? kind[0] : kind[0] * (kind[3] == 0 ? random.nextInt(4) : random.nextGaussian());
+    return kind[1] == 0
+        ? kind[0]
+        : kind[0] * (kind[3] == 0 ? random.nextInt(4) : random.nextGaussian());
   }
 
   /** All values but the class. */
@@ -139,7 +163,9 @@ final class FuzzData {
     int without = random.nextInt(5) == 0 ? 0 : -1; // a class without labels
     for (int i = 0; i < training.numInstances(); i++) {
       Instance row = training.instance(i);
-      if (random.nextDouble() < share && !isOneOnly || isOneOnly && i > 0 || !row.classIsMissing() && row.classValue() == without) {
+      if (random.nextDouble() < share && !isOneOnly
+          || isOneOnly && i > 0
+          || !row.classIsMissing() && row.classValue() == without) {
         row.setClassMissing();
       }
     }

@@ -1,14 +1,13 @@
 package weka.classifiers.diffusion.fuzz;
 
-import weka.core.Option;
-import weka.core.OptionHandler;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import weka.core.Option;
+import weka.core.OptionHandler;
 
 /** Random options for a classifier, a few of them wrong. */
 final class FuzzOptions {
@@ -17,10 +16,24 @@ final class FuzzOptions {
 
   static {
     VALUES.put("K", List.of("1", "2", "5", "10", "50"));
-    VALUES.put("scale", List.of("GLOBAL", "LOCAL", "FIXED -sigma-x 0.5", "FIXED -sigma-x 1e-300", "FIXED -sigma-x 1e300"));
+    VALUES.put(
+        "scale",
+        List.of(
+            "GLOBAL",
+            "LOCAL",
+            "FIXED -sigma-x 0.5",
+            "FIXED -sigma-x 1e-300",
+            "FIXED -sigma-x 1e300"));
     VALUES.put("scaling", List.of("NORMALIZE", "STANDARDIZE", "NONE"));
-    VALUES.put("metric", List.of("EUCLIDEAN", "COSINE", "MANHATTAN", "WEKA",
-        "WEKA -distance-function weka.core.ChebyshevDistance", "WEKA -distance-function weka.core.ManhattanDistance"));
+    VALUES.put(
+        "metric",
+        List.of(
+            "EUCLIDEAN",
+            "COSINE",
+            "MANHATTAN",
+            "WEKA",
+            "WEKA -distance-function weka.core.ChebyshevDistance",
+            "WEKA -distance-function weka.core.ManhattanDistance"));
     VALUES.put("search", List.of("AUTO", "EXACT", "APPROXIMATE"));
     VALUES.put("recall", List.of("0.5", "1"));
     VALUES.put("steps", List.of("0", "1", "5", "20"));
@@ -35,7 +48,8 @@ final class FuzzOptions {
     VALUES.put("class-mass", List.of(""));
     VALUES.put("tolerance", List.of("1e-3", "1e-12"));
     VALUES.put("max-iterations", List.of("1", "30"));
-    VALUES.put("select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -folds 3"));
+    VALUES.put(
+        "select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -folds 3"));
     BAD.put("K", List.of("0", "-3", "x", "1e9", "99999999999"));
     BAD.put("scale", List.of("FIXED", "GLOBAL -sigma-x 1", "FIXED -sigma-x NaN", "WIDE"));
     BAD.put("metric", List.of("FAR", "WEKA -distance-function Far"));
@@ -46,13 +60,15 @@ final class FuzzOptions {
     BAD.put("alpha", List.of("0", "1", "NaN", "7"));
     BAD.put("tolerance", List.of("0", "-1", "NaN"));
     BAD.put("max-iterations", List.of("0", "-1"));
-    BAD.put("select", List.of("SOME", "HOLDOUT -K-grid 0", "HOLDOUT -K-grid ,", "CROSS_VALIDATION -folds 1"));
+    BAD.put(
+        "select",
+        List.of("SOME", "HOLDOUT -K-grid 0", "HOLDOUT -K-grid ,", "CROSS_VALIDATION -folds 1"));
     BAD.put("num-slots", List.of("-1"));
     BAD.put("graph", List.of("no-such-file.csv"));
     BAD.put("distances", List.of("no-such-file.csv"));
   }
 
-  private FuzzOptions() { }
+  private FuzzOptions() {}
 
   /** Options as they would be typed; about one in twelve asks for something that cannot be. */
   static String[] of(OptionHandler handler, Random random) {

@@ -3,9 +3,8 @@ package weka.classifiers.diffusion.fuzz;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Test;
-
 import java.util.List;
+import org.junit.Test;
 
 /** Strange tables and options; ./antw fuzz has many more. */
 public class FuzzTest {
@@ -15,11 +14,16 @@ public class FuzzTest {
   public void everyCaseIsAnsweredOrRefusedInOneSentence() {
     Fuzz fuzz = new Fuzz().run(0, CASES);
     assertEquals(String.join("\n", fuzz.failures), 0, fuzz.failures.size());
-    assertTrue("most cases must be answered: " + fuzz.outcomes, fuzz.outcomes.get("answered") > CASES / 2);
-    assertTrue("filters must be among them: " + fuzz.outcomes, fuzz.outcomes.get("filtered") > CASES / 20);
+    assertTrue(
+        "most cases must be answered: " + fuzz.outcomes, fuzz.outcomes.get("answered") > CASES / 2);
+    assertTrue(
+        "filters must be among them: " + fuzz.outcomes, fuzz.outcomes.get("filtered") > CASES / 20);
   }
 
-  /** Found by longer runs: weights at the end of what a double can hold, an empty first batch, relational attributes. */
+  /**
+   * Found by longer runs: weights at the end of what a double can hold, an empty first batch,
+   * relational attributes.
+   */
   @Test
   public void casesThatFailedOnceDoNotFailAgain() {
     for (long number : new long[] {42, 1561, 27708, 33298, 84928}) {

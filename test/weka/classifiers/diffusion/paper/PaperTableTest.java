@@ -5,14 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import org.junit.Before;
-import org.junit.Rule;
-import org.junit.Test;
-import org.junit.rules.TemporaryFolder;
-import weka.classifiers.diffusion.experiment.TwoMoons;
-import weka.core.Instances;
-import weka.core.converters.ArffSaver;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -23,13 +15,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.core.Instances;
+import weka.core.converters.ArffSaver;
 
 /** The runner of the paper's table, on a small table that bears the name of a data set. */
 public class PaperTableTest {
   private static final int ROWS = 200;
 
-  @Rule
-  public TemporaryFolder folder = new TemporaryFolder();
+  @Rule public TemporaryFolder folder = new TemporaryFolder();
   private Path data;
   private Path out;
 
@@ -38,14 +36,21 @@ public class PaperTableTest {
     data = folder.newFolder("data").toPath();
     out = folder.getRoot().toPath().resolve("out");
     Instances rows = TwoMoons.generate(ROWS, 0.1, 1);
-    try (OutputStream stream = new GZIPOutputStream(Files.newOutputStream(data.resolve("usps.arff.gz")))) {
+    try (OutputStream stream =
+        new GZIPOutputStream(Files.newOutputStream(data.resolve("usps.arff.gz")))) {
       ArffSaver saver = new ArffSaver();
       saver.setInstances(rows);
       saver.setDestination(stream);
       saver.writeBatch();
     }
-    String splits = IntStream.range(0, 2).mapToObj(s -> IntStream.range(0, 100).mapToObj(i -> String.valueOf((i + 50 * s) % ROWS))
-        .collect(Collectors.joining(","))).collect(Collectors.joining("\n"));
+    String splits =
+        IntStream.range(0, 2)
+            .mapToObj(
+                s ->
+                    IntStream.range(0, 100)
+                        .mapToObj(i -> String.valueOf((i + 50 * s) % ROWS))
+                        .collect(Collectors.joining(",")))
+            .collect(Collectors.joining("\n"));
     Files.writeString(data.resolve("usps.splits100.csv"), splits + "\n");
   }
 
@@ -60,11 +65,13 @@ public class PaperTableTest {
   @Test
   public void theTableHasOurFiguresBesideThePrintedOnes() throws Exception {
     run();
-    String row = page().lines().filter(line -> line.startsWith("| USPS | 2 |")).findFirst().orElseThrow();
+    String row =
+        page().lines().filter(line -> line.startsWith("| USPS | 2 |")).findFirst().orElseThrow();
     assertTrue(row, row.contains("± ") && row.contains("<br>paper 3.93"));
     assertTrue(page().contains("| MNIST | data could not be had | N/A<br>paper 10.65"));
     assertTrue(Files.readString(out.resolve("table.csv")).contains("CLAMP,USPS,A_S,2,"));
-    for (String plot : List.of("paper-table.png", "paper-steps-usps.png", "paper-labels-usps.png")) {
+    for (String plot :
+        List.of("paper-table.png", "paper-steps-usps.png", "paper-labels-usps.png")) {
       assertTrue(plot, Files.size(out.resolve(plot)) > 5000);
     }
   }
@@ -100,7 +107,10 @@ public class PaperTableTest {
     Files.writeString(page, "before\n" + PaperPage.BEGIN + "\nold\n" + PaperPage.END + "\nafter\n");
     run("-page", page.toString());
     String text = Files.readString(page);
-    assertTrue(text, text.startsWith("before\n" + PaperPage.BEGIN) && text.endsWith(PaperPage.END + "\nafter\n"));
+    assertTrue(
+        text,
+        text.startsWith("before\n" + PaperPage.BEGIN)
+            && text.endsWith(PaperPage.END + "\nafter\n"));
     assertTrue(!text.contains("\nold\n") && text.contains("| USPS | 2 |"));
     assertTrue(Files.exists(folder.getRoot().toPath().resolve("img/paper-table.png")));
   }
@@ -114,9 +124,19 @@ public class PaperTableTest {
 
   @Test
   public void aFolderWithoutDataIsRefused() {
-    Exception refusal = assertThrows(IllegalArgumentException.class,
-        () -> new PaperTable().run(null, new String[] {"-data", folder.getRoot().toString(), "-out", out.toString()}));
-    assertTrue(refusal.getMessage(), refusal.getMessage().startsWith("-data: expected a folder with data sets"));
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new PaperTable()
+                    .run(
+                        null,
+                        new String[] {
+                          "-data", folder.getRoot().toString(), "-out", out.toString()
+                        }));
+    assertTrue(
+        refusal.getMessage(),
+        refusal.getMessage().startsWith("-data: expected a folder with data sets"));
   }
 
   private String page() throws IOException {

@@ -3,6 +3,10 @@ package weka.filters.unsupervised.attribute;
 import static weka.classifiers.diffusion.TestTables.batch;
 import static weka.classifiers.diffusion.TestTables.single;
 
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.classifiers.diffusion.LabelDiffusionClassifier;
@@ -15,14 +19,10 @@ import weka.core.Utils;
 import weka.filters.Filter;
 import weka.filters.unsupervised.LabelFilterContract;
 
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-
 public class DiffuseLabelsTest extends LabelFilterContract {
   /** 12 labelled rows, 28 unlabelled ones. */
   private final Instances train = TestTables.labelledFirst(TestTables.blobs(40, 1), 12);
+
   private final Instances test = TestTables.unlabelled(TestTables.blobs(20, 2));
 
   public DiffuseLabelsTest(String name) {
@@ -40,7 +40,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
 
   @Override
   protected String[] otherOptions() {
-    return new String[] {"-W", "weka.classifiers.diffusion.GaussianRandomFields -K 3", "-confidence"};
+    return new String[] {
+      "-W", "weka.classifiers.diffusion.GaussianRandomFields -K 3", "-confidence"
+    };
   }
 
   public void testDefaultsAreSmoothDiffusionAndNothingAppended() {
@@ -86,7 +88,8 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     wrong.setRelationName(output.relationName()); // Weka writes the filter into it
     TestTables.assertTables(wrong, output);
     forgetful.buildClassifier(wrong);
-    assertFalse("the classifier itself says otherwise",
+    assertFalse(
+        "the classifier itself says otherwise",
         wrong.instance(0).classValue() == Utils.maxIndex(batch(forgetful, wrong)[0]));
   }
 
@@ -150,7 +153,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     assertProbabilities(single(built(new SmoothDiffusion()), test), output);
   }
 
-  /** Strings of the input do not get mixed up: the graph is a path of ten nodes, its ends labelled. */
+  /**
+   * Strings of the input do not get mixed up: the graph is a path of ten nodes, its ends labelled.
+   */
   public void testIdsOfAGraphFileMayBeStrings() throws Exception {
     Path edges = Files.createTempFile("path", ".csv");
     StringBuilder lines = new StringBuilder();
@@ -158,7 +163,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     nodes.insertAttributeAt(new Attribute("id", (List<String>) null), 0);
     for (int i = 0; i < 10; i++) {
       lines.append(i == 9 ? "" : "node" + i + ",node" + (i + 1) + "\n");
-      double[] values = {nodes.attribute(0).addStringValue("node" + i), 0, 0, i == 0 ? 0 : i == 9 ? 1 : Double.NaN};
+      double[] values = {
+        nodes.attribute(0).addStringValue("node" + i), 0, 0, i == 0 ? 0 : i == 9 ? 1 : Double.NaN
+      };
       nodes.add(new DenseInstance(1, values));
     }
     Files.writeString(edges, lines);
@@ -183,7 +190,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       Filter.useFilter(test, filter);
       fail("was accepted");
     } catch (Exception e) {
-      assertTrue(e.getMessage(), e.getMessage().contains("Not enough training instances with class labels"));
+      assertTrue(
+          e.getMessage(),
+          e.getMessage().contains("Not enough training instances with class labels"));
     }
   }
 
@@ -194,20 +203,34 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   }
 
   public void testBadValuesAreRefusedWithOneSentence() throws Exception {
-    String expected = "-W: expected the class name of a LabelDiffusionClassifier and its options, was '";
-    for (String classifier : new String[] {"", "SmoothDiffusion", "weka.classifiers.trees.J48", "no.such.Class -K 3",
-        "weka.classifiers.diffusion.LabelDiffusionClassifier"}) {
+    String expected =
+        "-W: expected the class name of a LabelDiffusionClassifier and its options, was '";
+    for (String classifier :
+        new String[] {
+          "",
+          "SmoothDiffusion",
+          "weka.classifiers.trees.J48",
+          "no.such.Class -K 3",
+          "weka.classifiers.diffusion.LabelDiffusionClassifier"
+        }) {
       assertRefused(new DiffuseLabels(), expected + classifier + "'", "-W", classifier);
     }
-    assertRefused(new DiffuseLabels(), "-K: expected a whole number, was 'abc'",
-        "-W", "weka.classifiers.diffusion.SmoothDiffusion -K abc");
-    assertRefused(new DiffuseLabels(), "number of neighbours K must be at least 1, was 0",
-        "-W", "weka.classifiers.diffusion.SmoothDiffusion -K 0");
+    assertRefused(
+        new DiffuseLabels(),
+        "-K: expected a whole number, was 'abc'",
+        "-W",
+        "weka.classifiers.diffusion.SmoothDiffusion -K abc");
+    assertRefused(
+        new DiffuseLabels(),
+        "number of neighbours K must be at least 1, was 0",
+        "-W",
+        "weka.classifiers.diffusion.SmoothDiffusion -K 0");
   }
 
   public void testOptionsThatTheClassifierDoesNotKnowAreRefused() throws Exception {
     try {
-      new DiffuseLabels().setOptions(new String[] {"-W", "weka.classifiers.diffusion.SmoothDiffusion -k 3"});
+      new DiffuseLabels()
+          .setOptions(new String[] {"-W", "weka.classifiers.diffusion.SmoothDiffusion -k 3"});
       fail("was accepted");
     } catch (Exception e) {
       assertTrue(e.getMessage(), e.getMessage().contains("Illegal options: -k 3"));

@@ -1,5 +1,6 @@
 package weka.filters.unsupervised.instance;
 
+import java.util.Random;
 import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
@@ -8,8 +9,6 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.filters.Filter;
 import weka.filters.unsupervised.LabelFilterContract;
-
-import java.util.Random;
 
 public class HideLabelsTest extends LabelFilterContract {
   public HideLabelsTest(String name) {
@@ -58,7 +57,8 @@ public class HideLabelsTest extends LabelFilterContract {
   public void testAnotherSeedHidesOtherLabels() throws Exception {
     Instances iris = TestTables.iris();
     assertEquals(run(iris, filter("-S", "3")).toString(), run(iris, filter("-S", "3")).toString());
-    assertFalse(run(iris, filter("-S", "3")).toString().equals(run(iris, filter("-S", "4")).toString()));
+    assertFalse(
+        run(iris, filter("-S", "3")).toString().equals(run(iris, filter("-S", "4")).toString()));
   }
 
   public void testLaterBatchesAreNotTouched() throws Exception {
@@ -89,8 +89,13 @@ public class HideLabelsTest extends LabelFilterContract {
     assertRefused(new HideLabels(), "-m: expected a whole number, was 'few'", "-m", "few");
     assertRefused(new HideLabels(), "-P: expected a number, was 'ten'", "-P", "ten");
     assertRefused(new HideLabels(), "-S: expected a whole number, was '1.5'", "-S", "1.5");
-    assertRefused(new HideLabels(), "number of labels per class must be 0 or more, was -1", "-m", "-1");
-    assertRefused(new HideLabels(), "percentage of labels must lie between 0 and 100, was 101.0", "-P", "101");
+    assertRefused(
+        new HideLabels(), "number of labels per class must be 0 or more, was -1", "-m", "-1");
+    assertRefused(
+        new HideLabels(),
+        "percentage of labels must lie between 0 and 100, was 101.0",
+        "-P",
+        "101");
   }
 
   private static HideLabels filter(String... options) throws Exception {
@@ -104,7 +109,8 @@ public class HideLabelsTest extends LabelFilterContract {
     return Filter.useFilter(rows, filter);
   }
 
-  private static void assertLabels(Instances rows, HideLabels filter, int perClass) throws Exception {
+  private static void assertLabels(Instances rows, HideLabels filter, int perClass)
+      throws Exception {
     int[] counts = new int[rows.numClasses()];
     Instances output = run(rows, filter);
     for (int i = 0; i < rows.numInstances(); i++) {

@@ -4,25 +4,26 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
-import org.junit.Before;
-import org.junit.BeforeClass;
-import org.junit.Test;
-import weka.core.Instances;
-import weka.core.converters.ConverterUtils.DataSource;
-
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
+import org.junit.Before;
+import org.junit.BeforeClass;
+import org.junit.Test;
+import weka.core.Instances;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * The Explorer as a user has it: the installed package, real windows on a virtual display. What is done there is in
- * {@link installed.ExplorerTour}; the screenshots it takes are kept in build/screenshots, to be looked at.
+ * The Explorer as a user has it: the installed package, real windows on a virtual display. What is
+ * done there is in {@link installed.ExplorerTour}; the screenshots it takes are kept in
+ * build/screenshots, to be looked at.
  */
 public class ExplorerTest {
-  private static final File SCREENSHOTS = new File(System.getProperty("labeldiffusion.build"), "screenshots").getAbsoluteFile();
+  private static final File SCREENSHOTS =
+      new File(System.getProperty("labeldiffusion.build"), "screenshots").getAbsoluteFile();
 
   private static Tours tours;
   private static String said;
@@ -37,13 +38,20 @@ public class ExplorerTest {
 
   @Before
   public void needsWindows() {
-    assumeTrue("tests that open windows are skipped: there is no virtual display (Xvfb), or no Java that can open windows",
+    assumeTrue(
+        "tests that open windows are skipped: there is no virtual display (Xvfb), or no Java that"
+            + " can open windows",
         said != null);
   }
 
   @Test
   public void classifyTabRunsAllFourTestModes() {
-    wentWell("choose in Classify", "Use training set", "Supplied test set", "Cross-validation", "Percentage split");
+    wentWell(
+        "choose in Classify",
+        "Use training set",
+        "Supplied test set",
+        "Cross-validation",
+        "Percentage split");
   }
 
   @Test
@@ -100,7 +108,8 @@ public class ExplorerTest {
   public void savedPictureIsOne() throws Exception {
     wentWell("save picture");
     BufferedImage picture = ImageIO.read(tours.saved("saved.png").toFile());
-    int[] pixels = picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    int[] pixels =
+        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
     assertTrue(Arrays.stream(pixels).distinct().count() > 20);
   }
 
@@ -113,14 +122,18 @@ public class ExplorerTest {
   @Test
   public void nothingElseIsSaidOnTheConsole() {
     for (String all : List.of(said, saidAtDoubleScale)) {
-      assertEquals("", all.lines().filter(line -> !line.startsWith("ok ") && !line.startsWith("failed "))
-          .collect(Collectors.joining("\n")));
+      assertEquals(
+          "",
+          all.lines()
+              .filter(line -> !line.startsWith("ok ") && !line.startsWith("failed "))
+              .collect(Collectors.joining("\n")));
     }
   }
 
   private static void wentWell(String... stops) {
     for (String stop : stops) {
-      assertTrue("'ok " + stop + "' is not in\n" + said, said.lines().anyMatch(("ok " + stop)::equals));
+      assertTrue(
+          "'ok " + stop + "' is not in\n" + said, said.lines().anyMatch(("ok " + stop)::equals));
     }
   }
 }

@@ -1,17 +1,16 @@
 package weka.gui.explorer.diffusion;
 
 import installed.ExplorerTour;
-import weka.classifiers.diffusion.InstalledWeka;
-import weka.classifiers.diffusion.experiment.TwoMoons;
-import weka.core.Instances;
-import weka.core.converters.ConverterUtils.DataSource;
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import weka.classifiers.diffusion.InstalledWeka;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.core.Instances;
+import weka.core.converters.ConverterUtils.DataSource;
 
 /** Sends a tour through Weka's Explorer, with the installed package, on a virtual display. */
 final class Tours {
@@ -25,15 +24,21 @@ final class Tours {
   Tours() throws Exception {
     InstalledWeka.install();
     work = InstalledWeka.folder("explorer");
-    Path compiled = Path.of(ExplorerTour.class.getProtectionDomain().getCodeSource().getLocation().toURI()).resolve("installed");
+    Path compiled =
+        Path.of(ExplorerTour.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .resolve("installed");
     for (String file : compiled.toFile().list()) {
-      classes = InstalledWeka.classes(work, Class.forName("installed." + file.replace(".class", "")));
+      classes =
+          InstalledWeka.classes(work, Class.forName("installed." + file.replace(".class", "")));
     }
     write("moons.arff", TwoMoons.generate(400, 0.15, 1));
     write("test.arff", TwoMoons.generate(100, 0.1, 2));
     write("many.arff", TwoMoons.generate(20_000, 0.1, 3));
-    write("iris.arff", new DataSource(DataSource.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff"))
-        .getDataSet());
+    write(
+        "iris.arff",
+        new DataSource(
+                DataSource.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff"))
+            .getDataSet());
   }
 
   /** What the tour said; null if there can be no windows here. */
@@ -42,14 +47,26 @@ final class Tours {
       if (display == null) {
         return null;
       }
-      List<String> line = new ArrayList<>(List.of(InstalledWeka.javaHome().resolve("java").toString()));
+      List<String> line =
+          new ArrayList<>(List.of(InstalledWeka.javaHome().resolve("java").toString()));
       line.addAll(InstalledWeka.JVM);
-      line.addAll(List.of("-Djava.awt.headless=false", "-Dsun.java2d.uiScale=" + scale)); // the last word counts
-      for (String library : new String[] {"BLAS", "LAPACK", "ARPACK"}) { // no warnings about native ones
-        line.add("-Dcom.github.fommil.netlib." + library + "=com.github.fommil.netlib.F2j" + library);
+      line.addAll(
+          List.of(
+              "-Djava.awt.headless=false",
+              "-Dsun.java2d.uiScale=" + scale)); // the last word counts
+      for (String library :
+          new String[] {"BLAS", "LAPACK", "ARPACK"}) { // no warnings about native ones
+        line.add(
+            "-Dcom.github.fommil.netlib." + library + "=com.github.fommil.netlib.F2j" + library);
       }
-      line.addAll(List.of("-cp", classes + File.pathSeparator + InstalledWeka.JARS.resolve("*"), ExplorerTour.class.getName(),
-          work.toString(), screenshots.getPath(), kind));
+      line.addAll(
+          List.of(
+              "-cp",
+              classes + File.pathSeparator + InstalledWeka.JARS.resolve("*"),
+              ExplorerTour.class.getName(),
+              work.toString(),
+              screenshots.getPath(),
+              kind));
       ProcessBuilder builder = new ProcessBuilder(line);
       builder.environment().put("DISPLAY", display.name());
       String said = InstalledWeka.run(work, builder);

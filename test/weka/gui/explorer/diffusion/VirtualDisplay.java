@@ -19,13 +19,26 @@ final class VirtualDisplay implements AutoCloseable {
   static VirtualDisplay open(int width, int height) throws IOException {
     Process server;
     try {
-      server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0", width + "x" + height + "x24")
-          .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      server =
+          new ProcessBuilder(
+                  "Xvfb",
+                  "-displayfd",
+                  "1",
+                  "-nolisten",
+                  "tcp",
+                  "-screen",
+                  "0",
+                  width + "x" + height + "x24")
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
     } catch (IOException e) {
       return null; // there is no Xvfb
     }
     // the server writes its number once it is ready
-    String number = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII)).readLine();
+    String number =
+        new BufferedReader(
+                new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII))
+            .readLine();
     if (number == null) {
       server.destroy();
       return null;
