@@ -25,7 +25,7 @@ public final class TemplateProbe {
     System.out.println(
         "editor "
             + PluginManager.getPluginNamesOfType(
-                "weka.classifiers.diffusion.LabelDiffusionClassifier"));
+                "weka.classifiers.diffusion.base.LabelDiffusionClassifier"));
     TemplateManager templates = new TemplateManager();
     for (String title : templates.getPluginTemplateDescriptions()) {
       System.out.println("template " + title);

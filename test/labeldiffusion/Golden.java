@@ -13,15 +13,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
@@ -84,7 +84,7 @@ public final class Golden {
   }
 
   public SimilarityGraph graph(Workers workers) {
-    GraphSpec spec = new GraphSpec((int) number(file, "K"), Scale.GLOBAL, 0);
+    GraphSpec spec = new GraphSpec((int) number(file, "K"), WidthRule.GLOBAL, 0);
     Neighbours neighbours = neighbours(workers);
     return SimilarityGraph.of(points(), neighbours, KernelWidth.of(spec, neighbours), workers);
   }
@@ -109,7 +109,7 @@ public final class Golden {
         steps,
         1,
         Scheme.EXPLICIT,
-        flag("balanced") ? Seeds.BALANCED : Seeds.ONE_HOT,
+        flag("balanced") ? LabelWeights.BALANCED : LabelWeights.ONE_HOT,
         flag("clamp") ? LabelRule.CLAMP : LabelRule.RELEASE,
         flag("self_loops"));
   }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
@@ -17,7 +17,7 @@ import labeldiffusion.points.Points;
 
 /** Points and graphs to test with: small ones that can be calculated by hand, and random ones. */
 public final class TestGraphs {
-  public static final GraphSpec GLOBAL_3 = new GraphSpec(3, Scale.GLOBAL, 0);
+  public static final GraphSpec GLOBAL_3 = new GraphSpec(3, WidthRule.GLOBAL, 0);
 
   private TestGraphs() {}
 
@@ -65,7 +65,7 @@ public final class TestGraphs {
   /** A graph of weights 1 from lists of neighbours, all of one length. */
   public static SimilarityGraph unit(int[]... neighbours) {
     // coincident points have weight 1 whatever the width
-    return joined(new double[neighbours.length][0], neighbours, new GraphSpec(1, Scale.GLOBAL, 0));
+    return joined(new double[neighbours.length][0], neighbours, new GraphSpec(1, WidthRule.GLOBAL, 0));
   }
 
   /** A graph from points and given lists of neighbours, nearest or not, all of one length. */
@@ -84,7 +84,7 @@ public final class TestGraphs {
 
   /** The graph of the k nearest neighbours with the global width. */
   public static SimilarityGraph nearest(double[][] X, int k) {
-    return nearest(X, new GraphSpec(k, Scale.GLOBAL, 0));
+    return nearest(X, new GraphSpec(k, WidthRule.GLOBAL, 0));
   }
 
   public static SimilarityGraph nearest(double[][] X, GraphSpec spec) {

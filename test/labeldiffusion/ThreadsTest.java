@@ -6,17 +6,17 @@ import static org.junit.Assert.assertEquals;
 import java.util.Random;
 import java.util.function.Function;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
@@ -49,7 +49,7 @@ public class ThreadsTest extends SilentTestCase {
 
   @Test
   public void graphIsTheSame() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       Function<Workers, SimilarityGraph> build =
           some -> TestGraphs.nearest(X, new GraphSpec(K, scale, 0), some);
       SimilarityGraph one = with(1, build);
@@ -98,7 +98,7 @@ public class ThreadsTest extends SilentTestCase {
   }
 
   private static EulerSpec spec(Scheme scheme) {
-    return new EulerSpec(10, 1, scheme, Seeds.BALANCED, LabelRule.CLAMP, false);
+    return new EulerSpec(10, 1, scheme, LabelWeights.BALANCED, LabelRule.CLAMP, false);
   }
 
   private static void assertSame(Diffusion diffusion) {

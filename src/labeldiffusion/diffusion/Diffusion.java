@@ -3,6 +3,7 @@ package labeldiffusion.diffusion;
 import java.io.Serializable;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;

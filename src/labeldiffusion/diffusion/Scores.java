@@ -7,21 +7,11 @@ import java.io.Serializable;
  *
  * @param values F, row i at i*c .. i*c+c-1
  */
-public record Scores(double[] values, int classes, Convergence convergence)
+public record Scores(double[] values, int classes, Outcome outcome)
     implements Serializable {
 
-  /** n c, or a refusal if no array is that long. */
-  static int length(int n, int classes) {
-    long length = (long) n * classes;
-    if (length > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(
-          "rows times classes must be below 2^31, were " + n + " rows and " + classes + " classes");
-    }
-    return (int) length;
-  }
-
   /** Sets what a solver has left below 0, where the exact solution is not, to 0. */
-  static double[] clip(double[] F) {
+  public static double[] clip(double[] F) {
     for (int x = 0; x < F.length; x++) {
       F[x] = Math.max(0, F[x]);
     }
@@ -38,7 +28,7 @@ public record Scores(double[] values, int classes, Convergence convergence)
     for (int v = 0; v < order.length; v++) {
       System.arraycopy(values, v * classes, old, order[v] * classes, classes);
     }
-    return new Scores(old, classes, convergence);
+    return new Scores(old, classes, outcome);
   }
 
   /** Whether a label has arrived at node i. */

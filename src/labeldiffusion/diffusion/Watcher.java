@@ -1,6 +1,7 @@
 package labeldiffusion.diffusion;
 
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 
 /**

@@ -6,7 +6,7 @@ import labeldiffusion.neighbours.Neighbours;
 
 /**
  * sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14). The paper leaves
- * sigma_x open as a hyper-parameter; {@link Scale} says which readings there are.
+ * sigma_x open as a hyper-parameter; {@link WidthRule} says which readings there are.
  */
 public final class KernelWidth implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -22,7 +22,7 @@ public final class KernelWidth implements Serializable {
   }
 
   public static KernelWidth of(GraphSpec spec, Neighbours neighbours) {
-    if (spec.scale() == Scale.FIXED) {
+    if (spec.scale() == WidthRule.FIXED) {
       return new KernelWidth(spec.fixedWidth(), null);
     }
     double[] local = new double[neighbours.n()];
@@ -41,7 +41,7 @@ public final class KernelWidth implements Serializable {
    * is NaN do not count.
    */
   static KernelWidth ofEdges(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
-    if (spec.scale() == Scale.FIXED) {
+    if (spec.scale() == WidthRule.FIXED) {
       return new KernelWidth(spec.fixedWidth(), null);
     }
     double[] local = new double[n];
@@ -65,14 +65,14 @@ public final class KernelWidth implements Serializable {
     return of(spec.scale(), local, sum, count);
   }
 
-  private static KernelWidth of(Scale scale, double[] local, double sum, long count) {
+  private static KernelWidth of(WidthRule scale, double[] local, double sum, long count) {
     double mean = count == 0 ? 0 : sum / count;
     if (Double.isInfinite(mean)) {
       throw new IllegalArgumentException(
           "distances between rows must be finite numbers, but the attributes' values are too large"
               + " for that");
     }
-    return new KernelWidth(mean * mean, scale == Scale.LOCAL ? local : null);
+    return new KernelWidth(mean * mean, scale == WidthRule.LOCAL ? local : null);
   }
 
   /** Mean distance of i to N(i). */

@@ -1,10 +1,10 @@
 package labeldiffusion.model;
 
 import java.util.Arrays;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.NodeNames;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 
 /** Tells another watcher the rows of nodes that have ids. */
 final class NodeWatcher implements Watcher {

@@ -2,7 +2,7 @@ package labeldiffusion.model;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import labeldiffusion.diffusion.Convergence;
+import labeldiffusion.diffusion.Outcome;
 import labeldiffusion.selection.Choice;
 import labeldiffusion.selection.Select;
 
@@ -38,7 +38,7 @@ public record Report(
     int components,
     int nodesWithoutLabels,
     int unreached,
-    Convergence convergence,
+    Outcome outcome,
     Select select,
     Choice choice,
     double searchSeconds,

@@ -2,7 +2,6 @@ package labeldiffusion.model;
 
 import java.util.Locale;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.Components;
@@ -10,6 +9,7 @@ import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Memory;
@@ -142,7 +142,7 @@ record Run(
             components.count(),
             nodesWithoutLabels(components, ordered),
             unreached(scores),
-            scores.convergence(),
+            scores.outcome(),
             spec.selection().select(),
             choice,
             Clock.seconds(clock.start, clock.searched),

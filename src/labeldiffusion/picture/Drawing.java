@@ -3,8 +3,8 @@ package labeldiffusion.picture;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 
 /**
  * The part of a graph that is drawn: all of it or, if it is large, a sample of its nodes and the

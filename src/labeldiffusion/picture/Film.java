@@ -3,9 +3,9 @@ package labeldiffusion.picture;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 
 /**
  * Records a diffusion: pictures of some moments, figures of all. If several diffusions are run, the

@@ -39,7 +39,7 @@ public final class Preparation implements Serializable {
   private int[] filled;
 
   /** No rows, if rows have a distance of their own and nothing is done to them. */
-  private OwnPoints own;
+  private CustomDistancePoints own;
 
   private Preparation(
       double[] mean, double[] offset, double[] halfUnit, int[] mode, Metric metric) {
@@ -81,7 +81,7 @@ public final class Preparation implements Serializable {
   }
 
   /** Of rows with a distance of their own, which must be symmetric: they stay as they are. */
-  public static Preparation of(OwnPoints raw) {
+  public static Preparation of(CustomDistancePoints raw) {
     raw.requireSymmetry();
     Preparation nothing =
         new Preparation(new double[0], new double[0], new double[0], new int[0], null);

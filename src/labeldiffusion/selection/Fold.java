@@ -1,7 +1,7 @@
 package labeldiffusion.selection;
 
 import java.util.Arrays;
-import labeldiffusion.diffusion.Labels;
+import labeldiffusion.labels.Labels;
 
 /**
  * Labels, some of which the diffusion does not see.

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import labeldiffusion.diffusion.Labels;
+import labeldiffusion.labels.Labels;
 
 /**
  * The parts of the labels that are hidden in turn, stratified by class and seeded. A class never

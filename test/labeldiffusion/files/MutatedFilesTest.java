@@ -12,19 +12,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.HarmonicDiffusion;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.PoissonDiffusion;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.diffusion.SpreadingDiffusion;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.linear.HarmonicDiffusion;
+import labeldiffusion.diffusion.linear.PoissonDiffusion;
+import labeldiffusion.diffusion.linear.SpreadingDiffusion;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.NodeModel;
 import labeldiffusion.neighbours.Search;
@@ -39,7 +39,7 @@ import org.junit.Test;
 public class MutatedFilesTest extends FileTestCase {
   private static final int CASES = 1000;
   private static final EulerSpec STEPS =
-      new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+      new EulerSpec(10, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
   private static final StoppingRule RULE = new StoppingRule(1e-6, 200);
   private static final Diffusion[] DIFFUSIONS = {
     EulerDiffusion.isotropic(STEPS),
@@ -170,7 +170,7 @@ public class MutatedFilesTest extends FileTestCase {
     if (ids.length > 0) {
       ModelSpec spec =
           new ModelSpec(
-              new SearchSpec(Search.EXACT, 1), new GraphSpec(3, Scale.GLOBAL, 0), diffusion, 1);
+              new SearchSpec(Search.EXACT, 1), new GraphSpec(3, WidthRule.GLOBAL, 0), diffusion, 1);
       Labels labels = new Labels(Arrays.copyOf(classes, ids.length), 2);
       NodeModel model =
           isDistances

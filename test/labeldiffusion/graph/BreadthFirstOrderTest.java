@@ -51,7 +51,7 @@ public class BreadthFirstOrderTest extends SilentTestCase {
 
   @Test
   public void renumberedLocalWidthsGiveTheSameWeights() {
-    KernelWidth width = KernelWidth.of(new GraphSpec(3, Scale.LOCAL, 0), neighbours);
+    KernelWidth width = KernelWidth.of(new GraphSpec(3, WidthRule.LOCAL, 0), neighbours);
     KernelWidth renumbered = width.inOrder(order);
     for (int v = 1; v < 200; v++) {
       assertEquals(width.weight(0.1, order[v - 1], order[v]), renumbered.weight(0.1, v - 1, v), 0);

@@ -15,7 +15,7 @@ public class EdgeWeightsTest extends SilentTestCase {
 
   @Test
   public void globalWidthIsTheSquaredMeanLengthOfTheEdges() {
-    EdgeWeights weights = weights(Scale.GLOBAL, 0, SQUARED);
+    EdgeWeights weights = weights(WidthRule.GLOBAL, 0, SQUARED);
     assertEquals(4, weights.width().typical(), 1e-15); // ((1 + 3 + 2) / 3)^2
     assertArrayEquals(
         new double[] {Math.exp(-1 / 4.0), Math.exp(-9 / 4.0), Math.exp(-1)},
@@ -29,7 +29,7 @@ public class EdgeWeightsTest extends SilentTestCase {
     double c = 2.5; // the mean of 3 and 2
     assertArrayEquals(
         new double[] {Math.exp(-1 / (1 * b)), Math.exp(-9 / (b * c)), Math.exp(-4 / (c * 2))},
-        weights(Scale.LOCAL, 0, SQUARED).value(),
+        weights(WidthRule.LOCAL, 0, SQUARED).value(),
         1e-15);
   }
 
@@ -37,31 +37,31 @@ public class EdgeWeightsTest extends SilentTestCase {
   public void fixedWidthIsTheNumberGiven() {
     assertArrayEquals(
         new double[] {Math.exp(-0.1), Math.exp(-0.9), Math.exp(-0.4)},
-        weights(Scale.FIXED, 10, SQUARED).value(),
+        weights(WidthRule.FIXED, 10, SQUARED).value(),
         1e-15);
   }
 
   @Test
   public void edgesOfUnknownLengthWeighTheMeanOfTheOthersAndDoNotCountForTheWidth() {
     double unknown = Double.NaN;
-    EdgeWeights weights = weights(Scale.GLOBAL, 0, new double[] {1, unknown, 9});
+    EdgeWeights weights = weights(WidthRule.GLOBAL, 0, new double[] {1, unknown, 9});
     double first = Math.exp(-1 / 4.0);
     double last = Math.exp(-9 / 4.0);
     assertArrayEquals(new double[] {first, (first + last) / 2, last}, weights.value(), 1e-15);
     assertEquals(1, weights.unmeasured());
     assertArrayEquals(
         new double[] {Math.exp(-1), (Math.exp(-1) + Math.exp(-1)) / 2, Math.exp(-1)},
-        weights(Scale.LOCAL, 0, new double[] {1, unknown, 9}).value(),
+        weights(WidthRule.LOCAL, 0, new double[] {1, unknown, 9}).value(),
         1e-15);
   }
 
   @Test
   public void edgesWeighOneIfNoLengthIsKnown() {
-    for (Scale scale : Scale.values()) {
+    for (WidthRule scale : WidthRule.values()) {
       EdgeWeights weights =
           weights(
               scale,
-              scale == Scale.FIXED ? 1 : 0,
+              scale == WidthRule.FIXED ? 1 : 0,
               new double[] {Double.NaN, Double.NaN, Double.NaN});
       assertArrayEquals(new double[] {1, 1, 1}, weights.value(), 0);
     }
@@ -69,7 +69,7 @@ public class EdgeWeightsTest extends SilentTestCase {
 
   @Test
   public void edgesBetweenEqualNodesWeighOne() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       assertArrayEquals(new double[] {1, 1, 1}, weights(scale, 0, new double[3]).value(), 0);
     }
   }
@@ -78,10 +78,10 @@ public class EdgeWeightsTest extends SilentTestCase {
   public void infiniteLengthsAreRefused() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> weights(Scale.GLOBAL, 0, new double[] {1, Double.POSITIVE_INFINITY, 4}));
+        () -> weights(WidthRule.GLOBAL, 0, new double[] {1, Double.POSITIVE_INFINITY, 4}));
   }
 
-  private static EdgeWeights weights(Scale scale, double fixed, double[] squared) {
+  private static EdgeWeights weights(WidthRule scale, double fixed, double[] squared) {
     return EdgeWeights.of(new GraphSpec(5, scale, fixed), 4, LOW, HIGH, squared);
   }
 }

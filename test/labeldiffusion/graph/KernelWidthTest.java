@@ -24,17 +24,17 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void globalWidthIsTheSquaredMeanDistance() {
-    assertEquals(GLOBAL, width(Scale.GLOBAL, 0, POINTS).typical(), 1e-15);
+    assertEquals(GLOBAL, width(WidthRule.GLOBAL, 0, POINTS).typical(), 1e-15);
   }
 
   @Test
   public void globalWeightIsTheGaussian() {
-    assertEquals(Math.exp(-4 / GLOBAL), width(Scale.GLOBAL, 0, POINTS).weight(4, 1, 2), 1e-15);
+    assertEquals(Math.exp(-4 / GLOBAL), width(WidthRule.GLOBAL, 0, POINTS).weight(4, 1, 2), 1e-15);
   }
 
   @Test
   public void localWidthIsTheProductOfTheTwoMeanDistances() {
-    KernelWidth width = width(Scale.LOCAL, 0, POINTS);
+    KernelWidth width = width(WidthRule.LOCAL, 0, POINTS);
     for (int i = 0; i < 4; i++) {
       for (int j = 0; j < 4; j++) {
         assertEquals(Math.exp(-4 / (LOCAL[i] * LOCAL[j])), width.weight(4, i, j), 1e-15);
@@ -44,54 +44,54 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void onlyLocalIsLocal() {
-    assertTrue(width(Scale.LOCAL, 0, POINTS).isLocal());
-    assertFalse(width(Scale.GLOBAL, 0, POINTS).isLocal());
-    assertFalse(width(Scale.FIXED, 1, POINTS).isLocal());
+    assertTrue(width(WidthRule.LOCAL, 0, POINTS).isLocal());
+    assertFalse(width(WidthRule.GLOBAL, 0, POINTS).isLocal());
+    assertFalse(width(WidthRule.FIXED, 1, POINTS).isLocal());
   }
 
   @Test
   public void fixedWidthIsTheGivenNumber() {
-    KernelWidth width = width(Scale.FIXED, 0.5, POINTS);
+    KernelWidth width = width(WidthRule.FIXED, 0.5, POINTS);
     assertEquals(0.5, width.typical(), 0);
     assertEquals(Math.exp(-8), width.weight(4, 0, 1), 1e-15);
   }
 
   @Test
   public void coincidentPointsHaveWeightOneAtWidthZero() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       assertEquals(1, width(scale, 0, 3, 3, 3).weight(0, 0, 1), 0);
     }
   }
 
   @Test
   public void distinctPointsHaveWeightZeroAtWidthZero() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       assertEquals(0, width(scale, 0, 3, 3, 3).weight(1e-9, 0, 1), 0);
     }
   }
 
   @Test
   public void underflowIsWeightZero() {
-    assertEquals(0, width(Scale.FIXED, 1e-3, POINTS).weight(16, 2, 3), 0);
+    assertEquals(0, width(WidthRule.FIXED, 1e-3, POINTS).weight(16, 2, 3), 0);
   }
 
   /** Numbers below the smallest normal one have few digits left: exp(-740) is one of them. */
   @Test
   public void weightWithoutFullPrecisionIsZero() {
     assertTrue(Math.exp(-740) > 0);
-    assertEquals(0, width(Scale.FIXED, 1, POINTS).weight(740, 2, 3), 0);
-    assertEquals(Math.exp(-700), width(Scale.FIXED, 1, POINTS).weight(700, 2, 3), 0);
+    assertEquals(0, width(WidthRule.FIXED, 1, POINTS).weight(740, 2, 3), 0);
+    assertEquals(Math.exp(-700), width(WidthRule.FIXED, 1, POINTS).weight(700, 2, 3), 0);
   }
 
   @Test
   public void globalWeightsOfANewPointAreGaussiansUpToAFactor() {
-    double[] weights = width(Scale.GLOBAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));
+    double[] weights = width(WidthRule.GLOBAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));
     assertArrayEquals(new double[] {1, Math.exp((0.25 - 2.25) / GLOBAL)}, weights, 1e-15);
   }
 
   @Test
   public void localWeightsOfANewPointUseItsOwnMeanDistance() {
-    double[] weights = width(Scale.LOCAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));
+    double[] weights = width(WidthRule.LOCAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));
     double own = (0.5 + 1.5) / 2;
     assertEquals(
         Math.exp(-2.25 / (own * LOCAL[1])) / Math.exp(-0.25 / (own * LOCAL[2])),
@@ -101,7 +101,7 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void newPointFarAwayStillHasWeights() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       double[] weights = width(scale, 0, POINTS).weightsOfNewPoint(nearest(1e9, POINTS));
       assertEquals(1, Math.max(weights[0], weights[1]), 0);
       assertTrue(weights[0] >= 0 && weights[1] >= 0);
@@ -110,7 +110,7 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void newPointBesideDuplicatesWeighsThemEqually() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       assertArrayEquals(
           new double[] {1, 1}, width(scale, 0, 3, 3, 3).weightsOfNewPoint(nearest(4, 3, 3, 3)), 0);
     }
@@ -118,10 +118,10 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void infiniteDistancesAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> width(Scale.GLOBAL, 0, -1e200, 0, 1e200));
+    assertThrows(IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
   }
 
-  private KernelWidth width(Scale scale, double fixed, double... x) {
+  private KernelWidth width(WidthRule scale, double fixed, double... x) {
     GraphSpec spec = new GraphSpec(2, scale, fixed);
     return KernelWidth.of(spec, ExactSearch.search(line(x), 2, workers, Progress.NONE));
   }

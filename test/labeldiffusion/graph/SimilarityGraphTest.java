@@ -45,9 +45,9 @@ public class SimilarityGraphTest extends SilentTestCase {
   public void weightsAreThoseOfTheDefinition() {
     for (GraphSpec spec :
         new GraphSpec[] {
-          new GraphSpec(4, Scale.GLOBAL, 0),
-          new GraphSpec(5, Scale.LOCAL, 0),
-          new GraphSpec(3, Scale.FIXED, 0.7)
+          new GraphSpec(4, WidthRule.GLOBAL, 0),
+          new GraphSpec(5, WidthRule.LOCAL, 0),
+          new GraphSpec(3, WidthRule.FIXED, 0.7)
         }) {
       double[][] X = TestGraphs.randomPoints(50, 3, random);
       DenseReference expected = DenseReference.of(Points.of(X), spec);

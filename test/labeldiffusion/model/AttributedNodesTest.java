@@ -16,21 +16,21 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.HarmonicDiffusion;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.linear.HarmonicDiffusion;
+import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.FileTestCase;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.model.TransductiveModel.BatchResult;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
@@ -44,13 +44,13 @@ import org.junit.Test;
 /** Graphs whose edges are weighed by the attributes of their nodes. */
 public class AttributedNodesTest extends FileTestCase {
   private static final int N = 60;
-  private static final GraphSpec FIXED = new GraphSpec(4, Scale.FIXED, 0.05);
-  private static final GraphSpec GLOBAL = new GraphSpec(4, Scale.GLOBAL, 0);
+  private static final GraphSpec FIXED = new GraphSpec(4, WidthRule.FIXED, 0.05);
+  private static final GraphSpec GLOBAL = new GraphSpec(4, WidthRule.GLOBAL, 0);
   private static final StoppingRule RULE = new StoppingRule(1e-13, 1000);
   private static final Diffusion HARMONIC = new HarmonicDiffusion(false, RULE);
   private static final Diffusion LOCAL_MATCH =
       EulerDiffusion.anisotropic(
-          new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
           DiffusivityRule.LOCAL_MATCH);

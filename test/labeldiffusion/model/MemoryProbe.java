@@ -5,18 +5,18 @@ import java.util.Map;
 import java.util.Random;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.HarmonicDiffusion;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
-import labeldiffusion.diffusion.PoissonDiffusion;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.linear.HarmonicDiffusion;
+import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
+import labeldiffusion.diffusion.linear.PoissonDiffusion;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -36,9 +36,9 @@ final class MemoryProbe {
 
   public static void main(String[] args) {
     EulerSpec explicit =
-        new EulerSpec(1, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+        new EulerSpec(1, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
     EulerSpec implicit =
-        new EulerSpec(1, 1, Scheme.IMPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+        new EulerSpec(1, 1, Scheme.IMPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
     Map<String, Diffusion> diffusions = new LinkedHashMap<>();
     diffusions.put("isotropic", EulerDiffusion.isotropic(explicit));
     diffusions.put("implicit", EulerDiffusion.isotropic(implicit));
@@ -65,7 +65,7 @@ final class MemoryProbe {
           Preparation.of(points, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
       ModelSpec spec =
           new ModelSpec(
-              new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 2);
+              new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 2);
       TransductiveModel.of(
           points, preparation, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
       return "answered";

@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -37,8 +37,8 @@ import org.junit.Test;
 /** Saving, loading, stopping, and use by several threads. */
 public class ModelLifeTest extends SilentTestCase {
   private static final EulerSpec EULER =
-      new EulerSpec(10, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
-  private static final GraphSpec LOCAL = new GraphSpec(4, Scale.LOCAL, 0);
+      new EulerSpec(10, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+  private static final GraphSpec LOCAL = new GraphSpec(4, WidthRule.LOCAL, 0);
 
   private final Points points = Points.of(TestGraphs.twoMoons(400, random));
   private final Points batch = Points.of(TestGraphs.twoMoons(40, random));

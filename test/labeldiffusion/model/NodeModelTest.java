@@ -9,22 +9,22 @@ import java.io.IOException;
 import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.HarmonicDiffusion;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.linear.HarmonicDiffusion;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.EdgeList;
 import labeldiffusion.files.FileTestCase;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -40,7 +40,7 @@ public class NodeModelTest extends FileTestCase {
       new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
   private static final Diffusion LOCAL_MATCH =
       EulerDiffusion.anisotropic(
-          new EulerSpec(30, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
           DiffusivityRule.LOCAL_MATCH);
@@ -145,7 +145,7 @@ public class NodeModelTest extends FileTestCase {
 
   private static ModelSpec spec(int k, Diffusion diffusion) {
     return new ModelSpec(
-        new SearchSpec(Search.EXACT, 1), new GraphSpec(k, Scale.GLOBAL, 0), diffusion, 1);
+        new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 1);
   }
 
   private static void assertSameAnswers(double[][] X, Labels labels, NodeModel fromFile) {

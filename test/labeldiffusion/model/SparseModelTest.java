@@ -6,11 +6,11 @@ import static org.junit.Assert.assertTrue;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -51,7 +51,7 @@ public class SparseModelTest extends SilentTestCase {
     ModelSpec spec =
         new ModelSpec(
             new SearchSpec(Search.AUTO, 0.9),
-            new GraphSpec(5, Scale.GLOBAL, 0),
+            new GraphSpec(5, WidthRule.GLOBAL, 0),
             new LinearNeighbourhoodDiffusion(0.9, new StoppingRule(1e-6, 100)),
             2);
     TransductiveModel model =

@@ -11,17 +11,17 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -33,10 +33,10 @@ import org.junit.Test;
 /** Answers for batches, for stored rows and for single rows. */
 public class TransductiveModelTest extends SilentTestCase {
   private static final int N = 30;
-  private static final GraphSpec SPEC = new GraphSpec(4, Scale.GLOBAL, 0);
+  private static final GraphSpec SPEC = new GraphSpec(4, WidthRule.GLOBAL, 0);
   private static final Diffusion DIFFUSION =
       EulerDiffusion.anisotropic(
-          new EulerSpec(20, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false),
+          new EulerSpec(20, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
           DiffusivityRule.SMOOTH);
@@ -50,7 +50,7 @@ public class TransductiveModelTest extends SilentTestCase {
     double[][] batch = TestGraphs.randomPoints(10, 2, random);
     double[][] all = Arrays.copyOf(X, N + 10);
     System.arraycopy(batch, 0, all, N, 10);
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
       double[][] found =
@@ -123,17 +123,17 @@ public class TransductiveModelTest extends SilentTestCase {
 
   @Test
   public void singleRowIsTheGlobalWeightedMeanOfItsNeighbours() {
-    assertWeightedMean(Scale.GLOBAL);
+    assertWeightedMean(WidthRule.GLOBAL);
   }
 
   @Test
   public void singleRowIsTheLocalWeightedMeanOfItsNeighbours() {
-    assertWeightedMean(Scale.LOCAL);
+    assertWeightedMean(WidthRule.LOCAL);
   }
 
   @Test
   public void outlierStillGetsADistribution() {
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       TransductiveModel some = model(X, labels, new GraphSpec(4, scale, 0));
       for (double far : new double[] {1e3, 1e9, 1e150}) {
         assertDistribution(some.distribution(Points.of(new double[] {far, -far})));
@@ -149,7 +149,7 @@ public class TransductiveModelTest extends SilentTestCase {
   public void outlierIsAnsweredByItsNearestNeighbours() {
     Labels sides = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
     double[][] line = {{0}, {1}, {10}, {11}};
-    for (Scale scale : new Scale[] {Scale.GLOBAL, Scale.LOCAL}) {
+    for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
       TransductiveModel some = model(line, sides, new GraphSpec(1, scale, 0));
       assertArrayEquals(
           new double[] {1, 0}, some.distribution(Points.of(new double[] {-1e6})), 1e-12);
@@ -197,7 +197,7 @@ public class TransductiveModelTest extends SilentTestCase {
   public void rowsTooLargeToBeScaledAreRefused() {
     for (GraphSpec spec :
         new GraphSpec[] {
-          SPEC, new GraphSpec(4, Scale.LOCAL, 0), new GraphSpec(4, Scale.FIXED, 1)
+          SPEC, new GraphSpec(4, WidthRule.LOCAL, 0), new GraphSpec(4, WidthRule.FIXED, 1)
         }) {
       Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
       Preparation preparation =
@@ -218,7 +218,7 @@ public class TransductiveModelTest extends SilentTestCase {
     assertThrows(IllegalArgumentException.class, () -> model(X, TestGraphs.labelled(N, 2), SPEC));
   }
 
-  private void assertWeightedMean(Scale scale) {
+  private void assertWeightedMean(WidthRule scale) {
     GraphSpec spec = new GraphSpec(4, scale, 0);
     TransductiveModel some = model(X, labels, spec);
     double[][] F = scores(X, labels, spec);
@@ -237,7 +237,7 @@ public class TransductiveModelTest extends SilentTestCase {
         double w =
             Math.exp(
                 -row.squaredDistance(0, stored, j)
-                    / (scale == Scale.GLOBAL ? mean * mean : own * sigma[j]));
+                    / (scale == WidthRule.GLOBAL ? mean * mean : own * sigma[j]));
         Arrays.setAll(sum, t -> sum[t] + w * F[j][t]);
       }
       assertArrayEquals(normalised(sum), some.distribution(row), 1e-12);

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.diffusion.Seeds;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
 public class FilmTest extends SilentTestCase {
@@ -95,7 +95,7 @@ public class FilmTest extends SilentTestCase {
     assertEquals(0, film.moments().get(0).change(), 0);
     assertEquals(
         0.5, film.moments().get(1).change(), 0); // node 1 takes half of its labelled neighbour
-    assertEquals(scores.convergence().change(), film.moments().get(6).change(), 0);
+    assertEquals(scores.outcome().change(), film.moments().get(6).change(), 0);
   }
 
   @Test
@@ -176,7 +176,7 @@ public class FilmTest extends SilentTestCase {
 
   private Scores run(Film film, int steps) {
     EulerSpec spec =
-        new EulerSpec(steps, 1, Scheme.EXPLICIT, Seeds.ONE_HOT, LabelRule.CLAMP, false);
+        new EulerSpec(steps, 1, Scheme.EXPLICIT, LabelWeights.ONE_HOT, LabelRule.CLAMP, false);
     film.starts(path, ends, IntStream.range(0, N).toArray());
     return EulerDiffusion.isotropic(spec).run(path, ends, workers, film);
   }

@@ -7,8 +7,8 @@ import static org.junit.Assert.assertTrue;
 import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
 public class LayoutTest extends SilentTestCase {

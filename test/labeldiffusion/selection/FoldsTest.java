@@ -6,7 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import labeldiffusion.diffusion.Labels;
+import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
 /** Which labels are hidden in turn. */

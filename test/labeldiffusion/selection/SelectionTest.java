@@ -8,22 +8,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.Convergence;
+import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Labels;
-import labeldiffusion.diffusion.Scheme;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -34,7 +34,7 @@ import org.junit.Test;
 public class SelectionTest {
   private static final int N = 60;
   private static final EulerSpec SPEC =
-      new EulerSpec(12, 1, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+      new EulerSpec(12, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
 
   private final Workers workers = new Workers(1);
   private final Random random = new Random(5);
@@ -193,7 +193,7 @@ public class SelectionTest {
     return GraphFamily.of(
         points,
         ExactSearch.search(points, k, workers, Progress.NONE),
-        new GraphSpec(k, Scale.GLOBAL, 0),
+        new GraphSpec(k, WidthRule.GLOBAL, 0),
         workers);
   }
 
@@ -217,7 +217,7 @@ public class SelectionTest {
         F[2 * v + 1 - truth] = 1 - probability;
       }
       watcher.stepped(0, F, graph.weight());
-      return new Scores(F, 2, new Convergence(0, 0, true, 0, List.of()));
+      return new Scores(F, 2, new SolvedOutcome(0, 0, List.of()));
     }
 
     @Override
@@ -234,7 +234,7 @@ public class SelectionTest {
     public Scores run(SimilarityGraph graph, Labels given, Workers workers, Watcher watcher) {
       double[] F = new double[2 * N];
       watcher.stepped(0, F, graph.weight());
-      return new Scores(F, 2, new Convergence(0, 0, true, 0, List.of()));
+      return new Scores(F, 2, new SolvedOutcome(0, 0, List.of()));
     }
 
     @Override

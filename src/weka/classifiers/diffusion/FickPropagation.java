@@ -1,10 +1,11 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.AlphaDiffusion;
-import labeldiffusion.diffusion.FickDiffusion;
-import weka.core.TechnicalInformation;
+import labeldiffusion.diffusion.linear.AlphaDiffusion;
+import labeldiffusion.diffusion.linear.FickDiffusion;
+import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /**
  * Fick's law assisted propagation, FLAP of the results table: F = (I + mu L_V)^-1 Y, a

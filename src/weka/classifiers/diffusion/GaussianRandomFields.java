@@ -2,12 +2,13 @@ package weka.classifiers.diffusion;
 
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.HarmonicDiffusion;
+import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.selection.Candidate;
+import weka.classifiers.diffusion.base.LinearSystemClassifier;
 import weka.core.OptionMetadata;
-import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
 public class GaussianRandomFields extends LinearSystemClassifier {

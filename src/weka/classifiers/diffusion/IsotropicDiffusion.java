@@ -2,8 +2,9 @@ package weka.classifiers.diffusion;
 
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.selection.Candidate;
+import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
 /**
  * Labels spread evenly in all directions, system I of Kim et al. 2015: F &lt;- F - delta L F with

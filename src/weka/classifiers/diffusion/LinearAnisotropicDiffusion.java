@@ -1,9 +1,10 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.DiffusivityRule;
-import weka.core.TechnicalInformation;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /**
  * Diffusion on weights adapted once, system A_lin of Kim et al. 2015: w^D_ij = w_ij q_ij with q

@@ -1,10 +1,11 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.AlphaDiffusion;
-import labeldiffusion.diffusion.LinearNeighbourhoodDiffusion;
-import weka.core.TechnicalInformation;
+import labeldiffusion.diffusion.linear.AlphaDiffusion;
+import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
+import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /**
  * Linear neighbourhood propagation, LNP of the results table: F = (1 - alpha) (I - alpha W)^-1 Y.

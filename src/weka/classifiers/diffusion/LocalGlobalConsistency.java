@@ -1,10 +1,11 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.AlphaDiffusion;
-import labeldiffusion.diffusion.SpreadingDiffusion;
-import weka.core.TechnicalInformation;
+import labeldiffusion.diffusion.linear.AlphaDiffusion;
+import labeldiffusion.diffusion.linear.SpreadingDiffusion;
+import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /**
  * Local and global consistency, "label spreading": F = (1 - alpha) (I - alpha S)^-1 Y (Zhou et al.

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
  * Diffusion guided by matching neighbourhoods, system A_LM of Kim et al. 2015 (Eq. 17, in the

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
  * Diffusion whose weights follow the scores in every step, system A_nlin of Kim et al. 2015: w^D_ij

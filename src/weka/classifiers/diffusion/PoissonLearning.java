@@ -1,10 +1,11 @@
 package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.PoissonDiffusion;
-import weka.core.TechnicalInformation;
+import labeldiffusion.diffusion.linear.PoissonDiffusion;
+import weka.classifiers.diffusion.base.LinearSystemClassifier;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 
 /** Poisson learning: L U = sum over labelled j of (y_j - mean y) delta_j (Calder et al. 2020). */
 public class PoissonLearning extends LinearSystemClassifier {

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
  * Diffusion guided by the neighbours two rows share, system A_S of Kim et al. 2015 (Eq. 16): an

@@ -1,7 +1,7 @@
 package weka.filters.unsupervised;
 
-import weka.classifiers.diffusion.Refusal;
-import weka.classifiers.diffusion.StrictOptions;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.StrictOptions;
 import weka.core.Instances;
 import weka.filters.SimpleBatchFilter;
 import weka.filters.UnsupervisedFilter;
@@ -23,7 +23,7 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
   @Override
   protected void testInputFormat(Instances header) throws Exception {
     if (header.classIndex() < 0) {
-      throw new Refusal(
+      throw new InvalidInputException(
           "the class must be set (on the command line by -c last, in the KnowledgeFlow by a"
               + " ClassAssigner), was not");
     }

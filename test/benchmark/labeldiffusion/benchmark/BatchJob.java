@@ -2,10 +2,10 @@ package labeldiffusion.benchmark;
 
 import java.nio.file.Path;
 import java.util.Random;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;

@@ -2,7 +2,7 @@ package labeldiffusion.benchmark;
 
 import java.util.Arrays;
 import java.util.Random;
-import labeldiffusion.diffusion.Labels;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.points.Points;
 
 /**

@@ -1,18 +1,18 @@
 package labeldiffusion.benchmark;
 
 import java.util.List;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.EulerDiffusion;
-import labeldiffusion.diffusion.EulerSpec;
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.graph.BreadthFirstOrder;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
-import labeldiffusion.graph.Scale;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Neighbours;
@@ -45,7 +45,7 @@ public final class Engine {
   }
 
   public static GraphSpec spec(int k) {
-    return new GraphSpec(k, Scale.GLOBAL, 0);
+    return new GraphSpec(k, WidthRule.GLOBAL, 0);
   }
 
   /** The graph as a run of the model makes it, renumbered or not. */
@@ -62,7 +62,7 @@ public final class Engine {
 
   public static EulerSpec steps(int steps) {
     return new EulerSpec(
-        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, Seeds.BALANCED, LabelRule.CLAMP, false);
+        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
   }
 
   /** The diffusion of a classifier with its defaults. */

@@ -1,9 +1,9 @@
 package labeldiffusion.benchmark;
 
 import java.util.concurrent.atomic.AtomicLong;
-import labeldiffusion.diffusion.DiffusivityRule;
-import labeldiffusion.diffusion.Labels;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
 import labeldiffusion.neighbours.NeighbourDescent;

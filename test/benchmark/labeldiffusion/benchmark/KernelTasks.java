@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import labeldiffusion.diffusion.LargeStepKernels;
-import labeldiffusion.diffusion.SolverKernels;
-import labeldiffusion.diffusion.StepKernels;
+import labeldiffusion.diffusion.stepped.LargeStepKernels;
+import labeldiffusion.diffusion.stepped.SolverKernels;
+import labeldiffusion.diffusion.stepped.StepKernels;
 
 /** The kernels, measured by JMH; its table is taken over. */
 final class KernelTasks {

@@ -1,7 +1,7 @@
 package labeldiffusion.benchmark;
 
 import java.util.List;
-import labeldiffusion.diffusion.StepsJob;
+import labeldiffusion.diffusion.stepped.StepsJob;
 
 /** Single steps, against each other and against SciPy, and the paper's 100 local-match steps. */
 final class StepTasks {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
@@ -112,7 +113,7 @@ public class BadFilesTest {
     classifier.distributionsForInstances(rows);
     classifier.setOptions(new String[] {option, file.toString()});
     String message =
-        assertThrows(Refusal.class, () -> classifier.buildClassifier(rows)).getMessage();
+        assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows)).getMessage();
     assertTrue(message, message.contains(words));
     assertFalse(
         "one sentence: " + message, message.contains("\n") || message.contains("Exception"));

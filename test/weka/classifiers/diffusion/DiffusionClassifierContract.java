@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SerializationHelper;

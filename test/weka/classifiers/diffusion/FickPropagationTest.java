@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class FickPropagationTest extends DiffusionClassifierContract {
   public FickPropagationTest(String name) {
     super(name);

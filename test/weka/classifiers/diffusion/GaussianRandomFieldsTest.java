@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class GaussianRandomFieldsTest extends DiffusionClassifierContract {
   public GaussianRandomFieldsTest(String name) {
     super(name);

@@ -16,6 +16,8 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import weka.classifiers.Evaluation;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.experiment.Catalogue;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -81,7 +83,7 @@ public class GraphWeightsTest {
     table.insertAttributeAt(new Attribute("remark", (List<String>) null), 1);
     String message =
         assertThrows(
-                Refusal.class,
+                InvalidInputException.class,
                 () ->
                     built(table, "-graph", graph(), "-id", "name", "-graph-weights", "size,remark"))
             .getMessage();
@@ -103,7 +105,7 @@ public class GraphWeightsTest {
     for (String[] options :
         new String[][] {{"-graph-weights", "2"}, {"-distances", graph(), "-graph-weights", "2"}}) {
       String message =
-          assertThrows(Refusal.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
+          assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
       assertEquals(
           "graph-weights needs a graph (-graph) whose edges it weighs, but none was given",
           message);
@@ -263,7 +265,7 @@ public class GraphWeightsTest {
   }
 
   private void assertRefused(String words, String weights) throws Exception {
-    String message = assertThrows(weights, Refusal.class, () -> answers(weights)).getMessage();
+    String message = assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
     assertTrue(message, message.startsWith("graph-weights must be ") && message.contains(words));
   }
 

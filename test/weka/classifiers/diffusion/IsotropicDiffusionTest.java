@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class IsotropicDiffusionTest extends DiffusionClassifierContract {
   public IsotropicDiffusionTest(String name) {
     super(name);

@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class LinearAnisotropicDiffusionTest extends DiffusionClassifierContract {
   public LinearAnisotropicDiffusionTest(String name) {
     super(name);

@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class LinearNeighborhoodPropagationTest extends DiffusionClassifierContract {
   public LinearNeighborhoodPropagationTest(String name) {
     super(name);

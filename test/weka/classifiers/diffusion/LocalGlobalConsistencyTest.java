@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class LocalGlobalConsistencyTest extends DiffusionClassifierContract {
   public LocalGlobalConsistencyTest(String name) {
     super(name);

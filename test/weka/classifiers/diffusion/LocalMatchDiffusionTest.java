@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class LocalMatchDiffusionTest extends DiffusionClassifierContract {
   public LocalMatchDiffusionTest(String name) {
     super(name);

@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class NonlinearAnisotropicDiffusionTest extends DiffusionClassifierContract {
   public NonlinearAnisotropicDiffusionTest(String name) {
     super(name);

@@ -5,10 +5,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import labeldiffusion.diffusion.LabelRule;
-import labeldiffusion.diffusion.Scheme;
-import labeldiffusion.diffusion.Seeds;
-import labeldiffusion.graph.Scale;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
 import weka.core.Utils;
@@ -23,11 +23,11 @@ public class OptionsTest {
         "-K 9 -scale FIXED -sigma-x 0.5 -scaling NONE -num-slots 3 -seeds ONE_HOT -labels RELEASE"
             + " -self-loops -steps 7 -delta 0.25 -scheme IMPLICIT -initial-steps 4 -sigma-f 2.5");
     assertEquals(9, classifier.getNumNeighbours());
-    assertEquals(Scale.FIXED, classifier.getScale());
+    assertEquals(WidthRule.FIXED, classifier.getScale());
     assertEquals(0.5, classifier.getSigmaX(), 0);
     assertEquals(Scaling.NONE, classifier.getScaling());
     assertEquals(3, classifier.getNumExecutionSlots());
-    assertEquals(Seeds.ONE_HOT, classifier.getSeeds());
+    assertEquals(LabelWeights.ONE_HOT, classifier.getSeeds());
     assertEquals(LabelRule.RELEASE, classifier.getLabels());
     assertTrue(classifier.getSelfLoops());
     assertEquals(7, classifier.getSteps());
@@ -48,9 +48,9 @@ public class OptionsTest {
   @Test
   public void defaultsAreThoseOfTheSpecificationButTheMeasuredWidth() {
     assertEquals(5, classifier.getNumNeighbours());
-    assertEquals(Scale.GLOBAL, classifier.getScale());
+    assertEquals(WidthRule.GLOBAL, classifier.getScale());
     assertEquals(Scaling.NORMALIZE, classifier.getScaling());
-    assertEquals(Seeds.BALANCED, classifier.getSeeds());
+    assertEquals(LabelWeights.BALANCED, classifier.getSeeds());
     assertEquals(LabelRule.CLAMP, classifier.getLabels());
     assertEquals(Scheme.EXPLICIT, classifier.getScheme());
     assertEquals(100, classifier.getSteps());
@@ -63,9 +63,9 @@ public class OptionsTest {
   @Test
   public void namesOfValuesMayBeInLowerCase() throws Exception {
     set("-scale local -scaling standardize -seeds one_hot -labels Release -scheme implicit");
-    assertEquals(Scale.LOCAL, classifier.getScale());
+    assertEquals(WidthRule.LOCAL, classifier.getScale());
     assertEquals(Scaling.STANDARDIZE, classifier.getScaling());
-    assertEquals(Seeds.ONE_HOT, classifier.getSeeds());
+    assertEquals(LabelWeights.ONE_HOT, classifier.getSeeds());
     assertEquals(LabelRule.RELEASE, classifier.getLabels());
     assertEquals(Scheme.IMPLICIT, classifier.getScheme());
   }

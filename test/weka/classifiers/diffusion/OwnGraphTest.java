@@ -16,6 +16,8 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import weka.classifiers.Evaluation;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -55,7 +57,7 @@ public class OwnGraphTest {
     }
     for (String id : new String[] {"nothing", "0", "3", "last", "class"}) {
       SmoothDiffusion classifier = classifier("-graph", graph(), "-id", id);
-      assertThrows(id, Refusal.class, () -> classifier.buildClassifier(rows(new Attribute("id"))));
+      assertThrows(id, InvalidInputException.class, () -> classifier.buildClassifier(rows(new Attribute("id"))));
     }
   }
 
@@ -90,7 +92,7 @@ public class OwnGraphTest {
     }
     DenseInstance stranger = new DenseInstance(1, new double[] {99, 0});
     stranger.setDataset(rows);
-    assertThrows(Refusal.class, () -> classifier.distributionForInstance(stranger));
+    assertThrows(InvalidInputException.class, () -> classifier.distributionForInstance(stranger));
   }
 
   @Test
@@ -153,7 +155,7 @@ public class OwnGraphTest {
   private static void assertRefused(
       Instances rows, LabelDiffusionClassifier classifier, String... options) throws Exception {
     classifier.setOptions(options);
-    assertThrows(Refusal.class, () -> classifier.buildClassifier(rows));
+    assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows));
   }
 
   private static SmoothDiffusion classifier(String... options) throws Exception {

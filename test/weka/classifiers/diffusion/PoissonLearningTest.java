@@ -1,5 +1,7 @@
 package weka.classifiers.diffusion;
 
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
 public class PoissonLearningTest extends DiffusionClassifierContract {
   public PoissonLearningTest(String name) {
     super(name);

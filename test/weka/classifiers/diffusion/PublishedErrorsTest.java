@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import java.util.Arrays;
 import org.junit.Test;
 import weka.classifiers.Evaluation;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Instances;
 
 /**

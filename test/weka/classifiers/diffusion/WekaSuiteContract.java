@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import weka.classifiers.AbstractClassifierTest;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.evaluation.NominalPrediction;
 import weka.classifiers.evaluation.Prediction;
 import weka.core.CheckGOE;

@@ -3,8 +3,8 @@ package weka.filters.unsupervised;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import weka.classifiers.diffusion.Refusal;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.core.Attribute;
 import weka.core.CheckGOE;
 import weka.core.CheckOptionHandler;
@@ -82,7 +82,7 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
     try {
       getFilter().setInputFormat(m_Instances);
       fail("was accepted");
-    } catch (Refusal e) {
+    } catch (InvalidInputException e) {
       assertTrue(
           e.getMessage(),
           e.getMessage().startsWith("the class must be set (on the command line by -c last"));

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.filters.unsupervised.LabelFilter;
 
 /**

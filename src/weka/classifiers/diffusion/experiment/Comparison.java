@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.Refusal;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -51,7 +51,7 @@ public class Comparison implements CommandlineRunnable {
     Utils.checkForRemainingOptions(options);
     Instances data = DataSource.read(file);
     data.setClassIndex(data.numAttributes() - 1);
-    Map<String, List<Task>> tasks = new LinkedHashMap<>();
+    Map<String, List<PartlyLabelledTable>> tasks = new LinkedHashMap<>();
     if (splits.isEmpty()) {
       for (String count : labels) {
         tasks.put(count + " per class", randomTasks(data, Integer.parseInt(count), draws));
@@ -66,23 +66,23 @@ public class Comparison implements CommandlineRunnable {
     return value.isEmpty() ? otherwise : value;
   }
 
-  private static List<Task> randomTasks(Instances data, int labelsPerClass, int draws) {
-    List<Task> tasks = new ArrayList<>();
+  private static List<PartlyLabelledTable> randomTasks(Instances data, int labelsPerClass, int draws) {
+    List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (int seed = 1; seed <= draws; seed++) {
-      tasks.add(Task.random(data, labelsPerClass, seed));
+      tasks.add(PartlyLabelledTable.random(data, labelsPerClass, seed));
     }
     return tasks;
   }
 
-  private static List<Task> givenTasks(Instances data, Path splits, String test)
+  private static List<PartlyLabelledTable> givenTasks(Instances data, Path splits, String test)
       throws IOException {
     List<Integer> judged = new ArrayList<>();
     if (!test.isEmpty()) {
       rowNumbers(data, Path.of(test)).forEach(judged::addAll);
     }
-    List<Task> tasks = new ArrayList<>();
+    List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (List<Integer> labelled : rowNumbers(data, splits)) {
-      tasks.add(test.isEmpty() ? new Task(data, labelled) : new Task(data, labelled, judged));
+      tasks.add(test.isEmpty() ? new PartlyLabelledTable(data, labelled) : new PartlyLabelledTable(data, labelled, judged));
     }
     return tasks;
   }
@@ -112,7 +112,7 @@ public class Comparison implements CommandlineRunnable {
     return Integer.parseInt(field);
   }
 
-  private static void print(Map<String, List<Task>> tasks, String[] options) throws Exception {
+  private static void print(Map<String, List<PartlyLabelledTable>> tasks, String[] options) throws Exception {
     System.out.println("Errors in %, mean and standard error\n");
     System.out.print("| classifier |");
     tasks.forEach(
@@ -123,7 +123,7 @@ public class Comparison implements CommandlineRunnable {
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
       classifier.setOptions(options.clone());
       System.out.printf("| %s |", classifier.getClass().getSimpleName());
-      for (List<Task> list : tasks.values()) {
+      for (List<PartlyLabelledTable> list : tasks.values()) {
         System.out.printf(" %s |", cell(classifier, list));
         System.out.flush();
       }
@@ -131,18 +131,18 @@ public class Comparison implements CommandlineRunnable {
     }
   }
 
-  private static String cell(LabelDiffusionClassifier classifier, List<Task> tasks)
+  private static String cell(LabelDiffusionClassifier classifier, List<PartlyLabelledTable> tasks)
       throws Exception {
     double[] errors = new double[tasks.size()];
     try {
       for (int t = 0; t < errors.length; t++) {
-        Task task = tasks.get(t);
+        PartlyLabelledTable task = tasks.get(t);
         errors[t] =
             100.0
                 * task.errors(task.predict(AbstractClassifier.makeCopy(classifier)))
                 / task.judged();
       }
-    } catch (Refusal e) {
+    } catch (InvalidInputException e) {
       return e.getMessage();
     }
     if (errors.length == 1) {

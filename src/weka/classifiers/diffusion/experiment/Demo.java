@@ -40,7 +40,7 @@ public class Demo implements CommandlineRunnable {
       throw new IllegalArgumentException("-out: expected a folder for the pictures, was not given");
     }
     compare("iris, 3 labels per class", tasks(iris(), 3));
-    List<Task> moons = tasks(TwoMoons.generate(400, 0.09, 1), 2);
+    List<PartlyLabelledTable> moons = tasks(TwoMoons.generate(400, 0.09, 1), 2);
     List<Result> results = compare("two moons, 2 labels per class", moons);
     System.out.println("The same first draw of two moons as pictures, labels ringed:");
     draw(folder, "best", moons.get(0), results, Comparator.comparingDouble(Result::errors));
@@ -82,15 +82,15 @@ public class Demo implements CommandlineRunnable {
     }
   }
 
-  private static List<Task> tasks(Instances truth, int labelsPerClass) {
-    List<Task> tasks = new ArrayList<>();
+  private static List<PartlyLabelledTable> tasks(Instances truth, int labelsPerClass) {
+    List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (int seed = 1; seed <= DRAWS; seed++) {
-      tasks.add(Task.random(truth, labelsPerClass, seed));
+      tasks.add(PartlyLabelledTable.random(truth, labelsPerClass, seed));
     }
     return tasks;
   }
 
-  private static List<Result> compare(String title, List<Task> tasks) throws Exception {
+  private static List<Result> compare(String title, List<PartlyLabelledTable> tasks) throws Exception {
     System.out.printf("%s (means over %d random draws of the labels)%n%n", title, DRAWS);
     System.out.printf(
         "%-32s %8s %10s %20s %8s%n",
@@ -115,11 +115,11 @@ public class Demo implements CommandlineRunnable {
     return results;
   }
 
-  private static Result result(Classifier classifier, List<Task> tasks) throws Exception {
+  private static Result result(Classifier classifier, List<PartlyLabelledTable> tasks) throws Exception {
     double errors = 0;
     double[] first = null;
     long start = System.nanoTime();
-    for (Task task : tasks) {
+    for (PartlyLabelledTable task : tasks) {
       double[] predicted = task.predict(AbstractClassifier.makeCopy(classifier));
       errors += task.errors(predicted);
       first = first == null ? predicted : first;
@@ -133,7 +133,7 @@ public class Demo implements CommandlineRunnable {
   }
 
   private static void draw(
-      String folder, String word, Task task, List<Result> results, Comparator<Result> order)
+      String folder, String word, PartlyLabelledTable task, List<Result> results, Comparator<Result> order)
       throws IOException {
     Result result = results.stream().min(order).orElseThrow();
     File file = new File(folder, "two-moons-" + word + ".png");

@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.Refusal;
 import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instance;
@@ -133,7 +133,7 @@ public class DiffuseLabels extends LabelFilter {
       fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
       fitted.buildClassifier(rows);
     } else if (fitted == null) {
-      throw new Refusal("the first batch must have labelled rows, was empty");
+      throw new InvalidInputException("the first batch must have labelled rows, was empty");
     }
     double[][] answers =
         isFirstBatchDone() && rows.numInstances() == 1

@@ -1,11 +1,11 @@
 package weka.filters.unsupervised.instance;
 
-import labeldiffusion.diffusion.LabelDraw;
-import labeldiffusion.diffusion.Labels;
-import weka.classifiers.diffusion.InstanceEncoder;
-import weka.classifiers.diffusion.Refusal;
-import weka.core.Capabilities;
+import labeldiffusion.labels.LabelDraw;
+import labeldiffusion.labels.Labels;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.rows.InstanceEncoder;
 import weka.core.Capabilities.Capability;
+import weka.core.Capabilities;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -118,7 +118,7 @@ public class HideLabels extends LabelFilter
       }
       return rows;
     } catch (IllegalArgumentException e) {
-      throw Refusal.of(e);
+      throw InvalidInputException.of(e);
     }
   }
 }

@@ -12,8 +12,8 @@ import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instances;
@@ -24,11 +24,11 @@ import weka.gui.Logger;
 import weka.gui.PropertyPanel;
 import weka.gui.SysErrLog;
 import weka.gui.TaskLogger;
-import weka.gui.explorer.Explorer;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
+import weka.gui.explorer.Explorer;
 
 /** The tab itself: what is to be run at the left, what came of it at the right. */
 public final class DiffusePanel extends JPanel

@@ -3,11 +3,11 @@ package weka.gui.explorer.diffusion;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
-import labeldiffusion.diffusion.Labels;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.picture.Film;
 import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.InstanceEncoder;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.rows.InstanceEncoder;
 import weka.core.Instances;
 import weka.filters.unsupervised.instance.HideLabels;
 

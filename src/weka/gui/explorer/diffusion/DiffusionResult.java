@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;

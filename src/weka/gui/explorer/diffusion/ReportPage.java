@@ -1,7 +1,7 @@
 package weka.gui.explorer.diffusion;
 
 import weka.classifiers.Evaluation;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.filters.unsupervised.instance.HideLabels;

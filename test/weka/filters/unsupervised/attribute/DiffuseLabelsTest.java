@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
-import weka.classifiers.diffusion.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -211,7 +211,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
           "SmoothDiffusion",
           "weka.classifiers.trees.J48",
           "no.such.Class -K 3",
-          "weka.classifiers.diffusion.LabelDiffusionClassifier"
+          "weka.classifiers.diffusion.base.LabelDiffusionClassifier"
         }) {
       assertRefused(new DiffuseLabels(), expected + classifier + "'", "-W", classifier);
     }

@@ -1,0 +1,2 @@
+/** The methods whose scores solve one linear system on the graph. */
+package labeldiffusion.diffusion.linear;

@@ -1,0 +1,109 @@
+package labeldiffusion.tools.pages;
+
+import java.beans.PropertyDescriptor;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.swing.DefaultListModel;
+import weka.classifiers.Classifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.experiment.Catalogue;
+import weka.classifiers.diffusion.experiment.PartlyLabelledTable;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.classifiers.meta.FilteredClassifier;
+import weka.core.Instances;
+import weka.core.converters.AbstractFileSaver;
+import weka.core.converters.ArffSaver;
+import weka.core.converters.CSVSaver;
+import weka.experiment.CSVResultListener;
+import weka.experiment.ClassifierSplitEvaluator;
+import weka.experiment.CrossValidationResultProducer;
+import weka.experiment.Experiment;
+import weka.experiment.PropertyNode;
+import weka.filters.unsupervised.instance.HideLabels;
+
+/**
+ * Writes doc/examples: two moons with all labels and with four, and an experiment with every
+ * classifier.
+ */
+public final class Examples {
+  /** Weka sets this variable itself where the user has not. */
+  private static final String INSTALLED = "${WEKA_HOME}/packages/labelDiffusion/doc/examples/";
+
+  /** Weka looks for files on its class path too. */
+  private static final String IRIS = "weka/gui/knowledgeflow/templates/iris.arff";
+
+  private static final int LABELS_PER_CLASS = 2;
+
+  private Examples() {}
+
+  /**
+   * @param args the folder to write to
+   */
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of(args[0]);
+    PartlyLabelledTable moons = PartlyLabelledTable.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
+    save(new ArffSaver(), moons.truth, folder.resolve("two-moons.arff"));
+    CSVSaver csv = new CSVSaver();
+    csv.setMissingValue("");
+    save(csv, moons.shown, folder.resolve("two-moons.csv"));
+    Experiment.write(folder.resolve("all-classifiers.xml").toString(), experiment());
+  }
+
+  private static void save(AbstractFileSaver saver, Instances rows, Path file) throws IOException {
+    saver.setInstances(rows);
+    saver.setFile(file.toFile());
+    saver.writeBatch();
+  }
+
+  /**
+   * Cross-validation, two labels per class in each training part, results in a file of the current
+   * folder.
+   */
+  private static Experiment experiment() throws Exception {
+    ClassifierSplitEvaluator evaluator = new ClassifierSplitEvaluator();
+    CrossValidationResultProducer producer = new CrossValidationResultProducer();
+    producer.setNumFolds(10);
+    producer.setSplitEvaluator(evaluator);
+    CSVResultListener results = new CSVResultListener();
+    results.setOutputFile(new File("all-classifiers.csv"));
+    DefaultListModel<File> tables = new DefaultListModel<>();
+    tables.addElement(new File(INSTALLED + "two-moons.arff"));
+    tables.addElement(new File(IRIS));
+    Experiment experiment = new Experiment();
+    experiment.setRunLower(1);
+    experiment.setRunUpper(1);
+    experiment.setDatasets(tables);
+    experiment.setResultProducer(producer);
+    experiment.setResultListener(results);
+    experiment.setUsePropertyIterator(true);
+    experiment.setPropertyPath(
+        new PropertyNode[] {
+          new PropertyNode(
+              evaluator,
+              new PropertyDescriptor("splitEvaluator", CrossValidationResultProducer.class),
+              CrossValidationResultProducer.class),
+          new PropertyNode(
+              evaluator.getClassifier(),
+              new PropertyDescriptor("classifier", ClassifierSplitEvaluator.class),
+              ClassifierSplitEvaluator.class)
+        });
+    experiment.setPropertyArray(classifiers());
+    return experiment;
+  }
+
+  private static Classifier[] classifiers() throws Exception {
+    List<Classifier> all = new ArrayList<>();
+    for (LabelDiffusionClassifier diffusion : Catalogue.classifiers()) {
+      HideLabels hide = new HideLabels();
+      hide.setLabelsPerClass(LABELS_PER_CLASS);
+      FilteredClassifier filtered = new FilteredClassifier();
+      filtered.setFilter(hide);
+      filtered.setClassifier(diffusion);
+      all.add(filtered);
+    }
+    return all.toArray(new Classifier[0]);
+  }
+}

@@ -1,0 +1,142 @@
+package labeldiffusion.tools.paper;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import weka.classifiers.diffusion.GaussianRandomFields;
+import weka.classifiers.diffusion.base.AlphaClassifier;
+import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
+
+/**
+ * Which fixed parameters do best when nothing is chosen: the mean rank of every setting over the
+ * data sets.
+ */
+final class DefaultsTable {
+  private static final int SHOWN = 5;
+  private static final int ANISOTROPIC = 4;
+
+  private DefaultsTable() {}
+
+  /**
+   * A setting with its mean rank and its mean error, over the sets, in per cent of the best
+   * setting's.
+   */
+  private record Ranked(String setting, double rank, double ratio) {
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%s, %.1f, %.2f", setting, rank, ratio);
+    }
+  }
+
+  static void add(StringBuilder text, RunLog log) throws IOException {
+    List<RunLog.GridLine> grid = log.grid();
+    text.append(
+        "### Without any choice\n\n"
+            + "The settings with the best mean rank over the sets (labels CLAMP and BALANCED; of"
+            + " each set the mean error over its splits is ranked), and their error over that of"
+            + " the set's best setting, in the mean over the sets.\n\n");
+    text.append("| | settings | best: setting, mean rank, error / best | ")
+        .append("next | ".repeat(SHOWN - 1))
+        .append("default | \n|---|---|---|")
+        .append("---|".repeat(SHOWN))
+        .append('\n');
+    Map<String, double[]> together =
+        new LinkedHashMap<>(); // sums of ranks and of ratios of the anisotropic systems
+    for (PaperSystem system : PaperSystem.values()) {
+      List<Ranked> ranked =
+          ranked(
+              grid.stream()
+                  .filter(line -> line.system() == system && line.reading() == Reading.CLAMP)
+                  .toList());
+      addRow(text, system.title, ranked, setting(system));
+      if (system.isStepped() && system != PaperSystem.I) {
+        ranked.forEach(
+            each -> {
+              double[] sum = together.computeIfAbsent(each.setting, setting -> new double[2]);
+              sum[0] += each.rank / ANISOTROPIC;
+              sum[1] += each.ratio / ANISOTROPIC;
+            });
+      }
+    }
+    List<Ranked> all = new ArrayList<>();
+    together.forEach((setting, sum) -> all.add(new Ranked(setting, sum[0], sum[1])));
+    all.sort(Comparator.comparingDouble(Ranked::rank));
+    addRow(text, "the four A together", all, setting(PaperSystem.A_S));
+    text.append('\n');
+  }
+
+  private static void addRow(StringBuilder text, String title, List<Ranked> ranked, String given) {
+    text.append("| ").append(title).append(" | ").append(ranked.size()).append(" |");
+    for (int r = 0; r < SHOWN; r++) {
+      text.append(r >= ranked.size() ? " |" : " " + ranked.get(r) + " |");
+    }
+    text.append(
+        ranked.stream()
+            .filter(each -> each.setting.equals(given))
+            .findFirst()
+            .map(each -> " " + each + " |")
+            .orElse(" |"));
+    text.append('\n');
+  }
+
+  /** The default setting in the words of the grid. */
+  private static String setting(PaperSystem system) {
+    LabelDiffusionClassifier classifier = system.classifier();
+    String own =
+        classifier instanceof AnisotropicDiffusionClassifier diffusion
+            ? ", sigma-f " + diffusion.getSigmaF()
+            : classifier instanceof AlphaClassifier method
+                ? ", alpha " + method.getAlpha()
+                : classifier instanceof GaussianRandomFields ? ", no class mass" : "";
+    return "K "
+        + classifier.getNumNeighbours()
+        + own
+        + (classifier instanceof SteppedDiffusionClassifier diffusion
+            ? ", T " + diffusion.getSteps()
+            : "");
+  }
+
+  private static List<Ranked> ranked(List<RunLog.GridLine> lines) {
+    Map<String, Map<String, double[]>> sums =
+        new TreeMap<>(); // set, setting: sum and number of errors
+    for (RunLog.GridLine line : lines) {
+      for (int t = 0; t < line.curve().length; t++) {
+        String setting =
+            "K "
+                + line.k()
+                + (line.values().isEmpty() ? "" : ", " + line.values())
+                + (line.curve().length == 1 ? "" : ", T " + SplitRun.TIMES[t]);
+        double[] sum =
+            sums.computeIfAbsent(line.set(), set -> new LinkedHashMap<>())
+                .computeIfAbsent(setting, s -> new double[2]);
+        sum[0] += line.curve()[t];
+        sum[1]++;
+      }
+    }
+    Map<String, double[]> ofSetting = new LinkedHashMap<>(); // sum of ranks and of ratios
+    for (Map<String, double[]> settings : sums.values()) {
+      List<Double> means = settings.values().stream().map(sum -> sum[0] / sum[1]).sorted().toList();
+      settings.forEach(
+          (setting, sum) -> {
+            double mean = sum[0] / sum[1];
+            double rank =
+                (means.indexOf(mean) + means.lastIndexOf(mean)) / 2.0
+                    + 1; // equal ones share theirs
+            double[] total = ofSetting.computeIfAbsent(setting, s -> new double[2]);
+            total[0] += rank / sums.size();
+            total[1] += (means.get(0) == 0 ? 1 : mean / means.get(0)) / sums.size();
+          });
+    }
+    List<Ranked> ranked = new ArrayList<>();
+    ofSetting.forEach((setting, total) -> ranked.add(new Ranked(setting, total[0], total[1])));
+    ranked.sort(Comparator.comparingDouble(Ranked::rank));
+    return ranked;
+  }
+}

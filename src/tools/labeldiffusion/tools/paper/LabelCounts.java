@@ -1,0 +1,90 @@
+package labeldiffusion.tools.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import labeldiffusion.graph.NumberedGraph;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.selection.Candidate;
+import labeldiffusion.selection.Fold;
+import labeldiffusion.selection.Trajectory;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+
+/**
+ * Errors against the number of labels with default parameters, labels drawn at random; kept in a
+ * file like all results.
+ */
+final class LabelCounts {
+  static final List<String> SETS = List.of("USPS", "COIL1", "digit1");
+  private static final int[] COUNTS = {10, 20, 50, 100, 200};
+  private static final int DRAWS = 5;
+
+  private final Path file;
+
+  LabelCounts(Path folder) {
+    file = folder.resolve("labels.csv");
+  }
+
+  /** Mean errors in per cent by set, system and number of labels. */
+  Map<String, Map<PaperSystem, Map<Integer, Double>>> read() throws IOException {
+    Map<String, Map<PaperSystem, Map<Integer, Double>>> found = new TreeMap<>();
+    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+      String[] word = line.split(",", 5);
+      if (!word[4].equals(options(PaperSystem.valueOf(word[1])))) {
+        continue; // of other defaults
+      }
+      found
+          .computeIfAbsent(word[0], set -> new TreeMap<>())
+          .computeIfAbsent(PaperSystem.valueOf(word[1]), system -> new TreeMap<>())
+          .put(Integer.valueOf(word[2]), Double.valueOf(word[3]));
+    }
+    return found;
+  }
+
+  /** Runs all systems on a set, unless they have been. */
+  void run(PaperData data, Workers workers) throws Exception {
+    if (read().getOrDefault(data.set.title(), Map.of()).size() == PaperSystem.values().length) {
+      return;
+    }
+    StringBuilder lines = new StringBuilder();
+    for (PaperSystem system : PaperSystem.values()) {
+      LabelDiffusionClassifier classifier = system.classifier();
+      NumberedGraph numbered = data.graph(classifier.getNumNeighbours());
+      Candidate given = classifier.given();
+      for (int count :
+          Arrays.stream(COUNTS).filter(labels -> labels <= data.truth.size() / 2).toArray()) {
+        double sum = 0;
+        for (int draw = 0; draw < DRAWS; draw++) {
+          sum += error(given, data.drawn(count, draw), numbered, workers);
+        }
+        lines.append(
+            String.format(
+                Locale.ROOT,
+                "%s,%s,%d,%.4f,%s\n",
+                data.set.title(),
+                system,
+                count,
+                sum / DRAWS,
+                options(system)));
+      }
+    }
+    Files.writeString(file, (Files.exists(file) ? Files.readString(file) : "") + lines);
+  }
+
+  private static String options(PaperSystem system) {
+    return String.join(" ", system.classifier().getOptions());
+  }
+
+  private static double error(Candidate given, Fold fold, NumberedGraph numbered, Workers workers) {
+    Fold ordered = fold.inOrder(numbered.order());
+    Trajectory seen = new Trajectory(ordered);
+    given.diffusion().run(numbered.graph(), ordered.given(), workers, seen);
+    double[] errors = seen.errors();
+    return 100 * errors[errors.length - 1] / fold.hidden().labelledCount();
+  }
+}

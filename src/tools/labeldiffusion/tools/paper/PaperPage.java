@@ -1,0 +1,324 @@
+package labeldiffusion.tools.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import weka.core.Utils;
+import weka.experiment.PairedStats;
+
+/** The experiment's tables as Markdown and CSV, with the paper's printed figures beside ours. */
+final class PaperPage {
+  /** What lies between these lines of a page is written by this class, the rest of it by people. */
+  static final String BEGIN = "<!-- from here to the end mark written by ./antw paper -->";
+
+  static final String END = "<!-- end of what ./antw paper writes -->";
+  static final String FILE = "results.md";
+  private static final String[] MARKS = {" ①", " ②", " ③"};
+
+  private final RunLog log;
+  private final List<Reading> readings;
+  private final List<PaperSet> there;
+  private final List<PaperSet> missing;
+  private final Map<String, Map<PaperSystem, Map<Integer, Double>>> labelCounts;
+
+  /**
+   * @param missing columns of the paper's table whose data is not there
+   * @param labelCounts mean errors by set, system and number of labels
+   */
+  PaperPage(
+      RunLog log,
+      List<Reading> readings,
+      List<PaperSet> there,
+      List<PaperSet> missing,
+      Map<String, Map<PaperSystem, Map<Integer, Double>>> labelCounts) {
+    this.log = log;
+    this.readings = readings;
+    this.there = there;
+    this.missing = missing;
+    this.labelCounts = labelCounts;
+  }
+
+  /**
+   * Writes results.md, table.csv and the plots; puts the text and plots also into a page, if one is
+   * given.
+   */
+  void write(Path out, Path page) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (Reading reading : readings) {
+      text.append("### Labels ").append(reading.title).append("\n\n");
+      addTable(
+          text,
+          reading,
+          PaperSet.TABLE.stream()
+              .filter(set -> missing.contains(set) || isRun(reading, set))
+              .toList(),
+          true);
+      addTable(
+          text, reading, PaperSet.MORE.stream().filter(set -> isRun(reading, set)).toList(), false);
+      addWorse(text, reading);
+      addPairs(text, reading);
+    }
+    DefaultsTable.add(text, log);
+    List<String> plots =
+        PaperPlots.draw(
+            log,
+            readings.get(0),
+            there.stream().filter(set -> isRun(readings.get(0), set)).toList(),
+            labelCounts,
+            out);
+    text.append("### Plots\n\n");
+    plots.forEach(
+        plot ->
+            text.append("![")
+                .append(plot.replace(".png", ""))
+                .append("](img/")
+                .append(plot)
+                .append(")\n"));
+    Files.writeString(out.resolve(FILE), text);
+    Files.writeString(out.resolve("table.csv"), csv());
+    if (page != null) {
+      insert(page, text.toString());
+      Path images = Files.createDirectories(page.toAbsolutePath().getParent().resolve("img"));
+      for (String plot : plots) {
+        Files.write(images.resolve(plot), Files.readAllBytes(out.resolve(plot)));
+      }
+    }
+  }
+
+  private boolean isRun(Reading reading, PaperSet set) {
+    return there.contains(set) && errors(reading, set, PaperSystem.I).length > 0;
+  }
+
+  private static void insert(Path page, String text) throws IOException {
+    String old = Files.readString(page);
+    int begin = old.indexOf(BEGIN);
+    int end = old.indexOf(END);
+    if (begin < 0 || end < begin) {
+      throw new IllegalArgumentException(
+          page + " must have the lines '" + BEGIN + "' and '" + END + "', has not");
+    }
+    Files.writeString(
+        page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
+  }
+
+  private double[] errors(Reading reading, PaperSet set, PaperSystem system) {
+    // a system without steps has one reading
+    Reading own = system.isStepped() ? reading : Reading.CLAMP;
+    return log.of(own, set, system).stream().mapToDouble(RunLog.Line::error).toArray();
+  }
+
+  private double mean(Reading reading, PaperSet set, PaperSystem system) {
+    double[] errors = errors(reading, set, system);
+    return errors.length == 0 ? Double.NaN : Utils.mean(errors);
+  }
+
+  private static double standardError(double[] errors) {
+    return errors.length < 2 ? 0 : Math.sqrt(Utils.variance(errors) / errors.length);
+  }
+
+  private void addTable(
+      StringBuilder text, Reading reading, List<PaperSet> sets, boolean isPapers) {
+    if (sets.isEmpty()) {
+      return;
+    }
+    List<PaperSystem> systems = List.of(PaperSystem.values());
+    text.append(
+        isPapers
+            ? "Error in %, mean ± standard error over the splits; below it what the paper prints."
+                  + " ①②③: the three best.\n\n"
+            : "Sets that are not in the paper's table:\n\n");
+    text.append("| | splits |")
+        .append(
+            systems.stream()
+                .map(system -> " " + system.title + " |")
+                .collect(Collectors.joining()));
+    text.append("\n|---|---|").append("---|".repeat(systems.size())).append('\n');
+    for (PaperSet set : sets) {
+      int splits = errors(reading, set, PaperSystem.I).length;
+      text.append("| ")
+          .append(set.title())
+          .append(set.remark().startsWith("STAND-IN") ? " (stand-in)" : "")
+          .append(" | ")
+          .append(splits == 0 ? "data could not be had" : splits)
+          .append(" |");
+      for (PaperSystem system : systems) {
+        text.append(' ').append(cell(reading, set, system, systems)).append(" |");
+      }
+      text.append('\n');
+    }
+    text.append("| Avg. % | |");
+    for (PaperSystem system : systems) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              " %.1f%s |",
+              averageRatio(reading, sets, system),
+              isPapers && system.printed(PaperSet.TABLE.get(0)) > 0
+                  ? printed(printedAverage(system), "%.1f")
+                  : ""));
+    }
+    text.append("\n\n");
+    for (PaperSet set : sets) {
+      if (!set.remark().isEmpty()) {
+        text.append("- ").append(set.title()).append(": ").append(set.remark()).append(".\n");
+      }
+    }
+    text.append('\n');
+  }
+
+  private String cell(
+      Reading reading, PaperSet set, PaperSystem system, List<PaperSystem> systems) {
+    double[] errors = errors(reading, set, system);
+    String printed = printed(system.printed(set), "%.2f");
+    if (errors.length == 0) {
+      return "N/A" + printed;
+    }
+    double mean = Utils.mean(errors);
+    long better = systems.stream().filter(other -> mean(reading, set, other) < mean).count();
+    return String.format(
+        Locale.ROOT,
+        "%.2f ± %.2f%s%s",
+        mean,
+        standardError(errors),
+        better < MARKS.length ? MARKS[(int) better] : "",
+        printed);
+  }
+
+  private static String printed(double value, String format) {
+    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "<br>paper " + format, value);
+  }
+
+  /** Mean over the sets of error / least error of all systems, in per cent. */
+  private double averageRatio(Reading reading, List<PaperSet> sets, PaperSystem system) {
+    List<double[]> columns = new ArrayList<>();
+    for (PaperSet set : sets) {
+      double[] column = new double[PaperSystem.values().length];
+      for (PaperSystem other : PaperSystem.values()) {
+        column[other.ordinal()] = mean(reading, set, other);
+      }
+      columns.add(column);
+    }
+    return averageRatio(columns, system.ordinal());
+  }
+
+  /** The same of the printed figures, which gives the paper's own column. */
+  static double printedAverage(PaperSystem system) {
+    List<double[]> columns = new ArrayList<>();
+    for (PaperSet set : PaperSet.TABLE) {
+      double[] column = new double[PaperSystem.values().length];
+      for (PaperSystem other : PaperSystem.values()) {
+        column[other.ordinal()] = other.printed(set);
+      }
+      columns.add(column);
+    }
+    return averageRatio(columns, system.ordinal());
+  }
+
+  private static double averageRatio(List<double[]> columns, int row) {
+    double sum = 0;
+    int count = 0;
+    for (double[] column : columns) {
+      double least = Double.POSITIVE_INFINITY;
+      for (double value : column) {
+        least = value < least ? value : least; // NaN is not
+      }
+      if (!Double.isNaN(column[row])) {
+        sum += column[row] / least;
+        count++;
+      }
+    }
+    return count == 0 ? Double.NaN : 100 * sum / count;
+  }
+
+  private void addWorse(StringBuilder text, Reading reading) {
+    List<String> worse = new ArrayList<>();
+    for (PaperSet set : PaperSet.TABLE) {
+      for (PaperSystem system : PaperSystem.values()) {
+        double[] errors = errors(reading, set, system);
+        if (errors.length > 0
+            && Utils.mean(errors) > system.printed(set) + 2 * standardError(errors)) {
+          worse.add(
+              String.format(
+                  Locale.ROOT,
+                  "%s %s (%.2f, paper %.2f)",
+                  set.title(),
+                  system.title,
+                  Utils.mean(errors),
+                  system.printed(set)));
+        }
+      }
+    }
+    text.append("Worse than printed by more than two standard errors: ")
+        .append(worse.isEmpty() ? "none" : String.join(", ", worse))
+        .append(".\n\n");
+  }
+
+  private void addPairs(StringBuilder text, Reading reading) {
+    text.append(
+        "Context-guided against plain diffusions, paired over the splits: mean difference in points"
+            + " (below 0: context helps) and p of the paired t-test.\n\n"
+            + "| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n"
+            + "|---|---|---|---|---|\n");
+    for (PaperSet set : there.stream().filter(set -> isRun(reading, set)).toList()) {
+      text.append("| ").append(set.title()).append(" |");
+      for (PaperSystem guided : List.of(PaperSystem.A_S, PaperSystem.A_LM)) {
+        for (PaperSystem plain : List.of(PaperSystem.A_NLIN, PaperSystem.I)) {
+          text.append(' ')
+              .append(pair(errors(reading, set, guided), errors(reading, set, plain)))
+              .append(" |");
+        }
+      }
+      text.append('\n');
+    }
+    text.append('\n');
+  }
+
+  private static String pair(double[] a, double[] b) {
+    if (a.length < 2 || a.length != b.length) {
+      return "-";
+    }
+    PairedStats stats = new PairedStats(0.05);
+    stats.add(a, b);
+    stats.calculateDerived();
+    boolean areSame = stats.differencesStats.stdDev == 0;
+    return String.format(
+        Locale.ROOT,
+        "%+.2f, %s",
+        stats.differencesStats.mean,
+        areSame
+            ? "no variance"
+            : String.format(Locale.ROOT, "p %.3f", stats.differencesProbability));
+  }
+
+  private String csv() {
+    StringBuilder text =
+        new StringBuilder("reading,set,system,splits,error,standard error,printed\n");
+    for (Reading reading : readings) {
+      for (PaperSet set : there) {
+        for (PaperSystem system : PaperSystem.values()) {
+          double[] errors = errors(reading, set, system);
+          if (errors.length > 0) {
+            double printed = system.printed(set);
+            text.append(
+                String.format(
+                    Locale.ROOT,
+                    "%s,%s,%s,%d,%.4f,%.4f,%s\n",
+                    reading,
+                    set.title(),
+                    system.title,
+                    errors.length,
+                    Utils.mean(errors),
+                    standardError(errors),
+                    Double.isNaN(printed) ? "" : printed));
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+}

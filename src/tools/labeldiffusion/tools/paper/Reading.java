@@ -1,0 +1,17 @@
+package labeldiffusion.tools.paper;
+
+/** The two readings of the paper's labels. */
+enum Reading {
+  /** Labelled rows keep their labels, all classes weigh the same: the package's default. */
+  CLAMP("CLAMP and BALANCED", "-labels CLAMP -seeds BALANCED"),
+  /** Labels are only where the diffusion starts, each of weight 1: the paper's letter. */
+  RELEASE("RELEASE and ONE_HOT", "-labels RELEASE -seeds ONE_HOT");
+
+  final String title;
+  final String options;
+
+  Reading(String title, String options) {
+    this.title = title;
+    this.options = options;
+  }
+}

@@ -1,0 +1,62 @@
+package weka.classifiers.diffusion.base;
+
+import java.util.Arrays;
+import java.util.List;
+import labeldiffusion.diffusion.linear.AlphaDiffusion;
+import labeldiffusion.selection.Candidate;
+import weka.core.OptionMetadata;
+
+/** The option of methods that weigh the neighbours' scores against the own label. */
+public abstract class AlphaClassifier extends LinearSystemClassifier {
+  private static final long serialVersionUID = 1L;
+
+  private double alpha = AlphaDiffusion.ALPHA_DEFAULT;
+  private String alphaGrid = "0.5,0.9,0.99,0.999";
+
+  /** The method that makes this classifier what it is. */
+  protected abstract AlphaDiffusion diffusion(double alpha);
+
+  @Override
+  protected final AlphaDiffusion diffusion() {
+    return diffusion(alpha);
+  }
+
+  @Override
+  public List<Candidate> candidates() {
+    return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid))
+        .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value)))
+        .toList();
+  }
+
+  @OptionMetadata(
+      displayName = "alpha",
+      displayOrder = 1,
+      commandLineParamName = "alpha",
+      commandLineParamSynopsis = "-alpha <number>",
+      description =
+          "Share of a row's score that comes from its neighbours rather than from its own label,"
+              + " between 0 and 1: the larger, the farther labels reach.\n"
+              + "(default 0.99)")
+  public double getAlpha() {
+    return alpha;
+  }
+
+  public void setAlpha(double alpha) {
+    this.alpha = alpha;
+  }
+
+  @OptionMetadata(
+      displayName = "alphaGrid",
+      displayOrder = 42,
+      commandLineParamName = "alpha-grid",
+      commandLineParamSynopsis = "-alpha-grid <numbers>",
+      description =
+          "The values of alpha to choose among, with commas between.\n(default 0.5,0.9,0.99,0.999)")
+  public String getAlphaGrid() {
+    return alphaGrid;
+  }
+
+  public void setAlphaGrid(String alphaGrid) {
+    this.alphaGrid = alphaGrid;
+  }
+}

@@ -1,0 +1,87 @@
+package weka.classifiers.diffusion.base;
+
+import java.util.Arrays;
+import java.util.List;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.selection.Candidate;
+import weka.core.OptionMetadata;
+
+/** The options of diffusions whose diffusivity follows the labels. */
+public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionClassifier {
+  private static final long serialVersionUID = 1L;
+
+  private int initialSteps = EulerDiffusion.INITIAL_STEPS_DEFAULT;
+  private double sigmaF = EulerDiffusion.SIGMA_F_DEFAULT;
+  private String sigmaFGrid = "0.1,0.3,1";
+
+  /** The diffusivity that makes this classifier what it is. */
+  protected abstract DiffusivityRule diffusivity();
+
+  @Override
+  protected Diffusion diffusion() {
+    return EulerDiffusion.anisotropic(eulerSpec(), initialSteps, sigmaF, diffusivity());
+  }
+
+  @Override
+  public List<Candidate> candidates() {
+    return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid))
+        .mapToObj(
+            value ->
+                new Candidate(
+                    "sigma-f " + NumberGrid.text(value),
+                    EulerDiffusion.anisotropic(
+                        longestEulerSpec(), initialSteps, value, diffusivity())))
+        .toList();
+  }
+
+  @OptionMetadata(
+      displayName = "initialSteps",
+      displayOrder = 20,
+      commandLineParamName = "initial-steps",
+      commandLineParamSynopsis = "-initial-steps <number>",
+      description =
+          "Number of isotropic steps before the diffusivity starts to follow the labels.\n"
+              + "(default 20)")
+  public int getInitialSteps() {
+    return initialSteps;
+  }
+
+  public void setInitialSteps(int initialSteps) {
+    this.initialSteps = initialSteps;
+  }
+
+  @OptionMetadata(
+      displayName = "sigmaF",
+      displayOrder = 21,
+      commandLineParamName = "sigma-f",
+      commandLineParamSynopsis = "-sigma-f <number>",
+      description =
+          "How different two neighbours' scores may be for labels to flow between them, relative to"
+              + " the mean squared difference after the initial steps: smaller stops at weaker"
+              + " boundaries.\n"
+              + "(default 0.1)")
+  public double getSigmaF() {
+    return sigmaF;
+  }
+
+  public void setSigmaF(double sigmaF) {
+    this.sigmaF = sigmaF;
+  }
+
+  @OptionMetadata(
+      displayName = "sigmaFGrid",
+      displayOrder = 43,
+      commandLineParamName = "sigma-f-grid",
+      commandLineParamSynopsis = "-sigma-f-grid <numbers>",
+      description =
+          "The values of sigmaF to choose among, with commas between.\n(default 0.1,0.3,1)")
+  public String getSigmaFGrid() {
+    return sigmaFGrid;
+  }
+
+  public void setSigmaFGrid(String sigmaFGrid) {
+    this.sigmaFGrid = sigmaFGrid;
+  }
+}

@@ -1,0 +1,45 @@
+package weka.classifiers.diffusion.rows;
+
+import labeldiffusion.points.CustomDistance;
+import weka.core.Instance;
+
+/**
+ * A row for a distance function of Weka's to look at: its class is missing and its weight is 1. The
+ * rows of a model are all dense or all sparse.
+ */
+record WekaRow(Instance values) implements CustomDistance.Row {
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public int size() {
+    return values.numValues();
+  }
+
+  /** Whether all values are the same; what is missing equals what is missing. */
+  @Override
+  public boolean equals(Object other) {
+    if (!(other instanceof WekaRow row) || row.size() != size()) {
+      return false;
+    }
+    for (int p = 0; p < size(); p++) {
+      double x = values.valueSparse(p);
+      double y = row.values.valueSparse(p);
+      if (values.index(p) != row.values.index(p)
+          || x != y && !(Double.isNaN(x) && Double.isNaN(y))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 0;
+    for (int p = 0; p < size(); p++) {
+      hash =
+          31 * (31 * hash + values.index(p))
+              + Double.hashCode(values.valueSparse(p) + 0.0); // -0.0 + 0.0 = 0.0
+    }
+    return hash;
+  }
+}

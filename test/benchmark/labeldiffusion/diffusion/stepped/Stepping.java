@@ -1,0 +1,79 @@
+package labeldiffusion.diffusion.stepped;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import labeldiffusion.benchmark.Engine;
+import labeldiffusion.benchmark.ListsFile;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
+
+/**
+ * The inside of a diffusion, one step of each kind at a time, on stored lists. It has taken the
+ * initial steps, so that the scores look as they do in a real run. In this package because the
+ * stepper is nobody else's business.
+ */
+final class Stepping {
+  private static final int LABELS_PER_CLASS = 10;
+
+  final SimilarityGraph graph;
+  private final EulerStepper stepper;
+  private final EdgeDiffusivity edges;
+  private SmoothDiffusivity smooth;
+  private LocalMatchDiffusivity localMatch;
+
+  Stepping(SimilarityGraph graph, int c, Workers workers) {
+    this.graph = graph;
+    int[] classOf = new int[graph.size()];
+    Arrays.fill(classOf, Labels.UNLABELLED);
+    int labelled = Math.min(classOf.length, c * LABELS_PER_CLASS);
+    for (int r = 0; r < labelled; r++) {
+      classOf[(int) ((long) r * classOf.length / labelled)] = r % c; // all over the graph
+    }
+    stepper = new EulerStepper(graph, new Labels(classOf, c), Engine.steps(1), workers);
+    for (int t = 0; t < EulerDiffusion.INITIAL_STEPS_DEFAULT; t++) {
+      stepper.step(graph.weight(), t == 0);
+    }
+    edges =
+        new EdgeDiffusivity(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
+  }
+
+  /** The graph of stored lists; it has no coordinates, which no step needs. */
+  static SimilarityGraph graph(Path lists, int k, boolean renumbered, Workers workers)
+      throws IOException {
+    Neighbours neighbours = ListsFile.read(lists, k);
+    return Engine.graph(Points.of(new double[neighbours.n()][0]), neighbours, renumbered, workers);
+  }
+
+  /** One step on the weights of the graph. */
+  double[] isotropic() {
+    stepper.step(graph.weight(), false);
+    return stepper.scores();
+  }
+
+  /** q of every edge, without a step. */
+  double[] edgeDiffusivity() {
+    return edges.edges(stepper.scores());
+  }
+
+  /** q, the averages over triangles, and a step. */
+  double[] smooth() {
+    if (smooth == null) {
+      smooth = new SmoothDiffusivity(edges);
+    }
+    stepper.step(smooth.weights(stepper.scores()), true);
+    return stepper.scores();
+  }
+
+  /** q, the matches, and a step. */
+  double[] localMatch() {
+    if (localMatch == null) {
+      localMatch = new LocalMatchDiffusivity(edges);
+    }
+    stepper.step(localMatch.weights(stepper.scores()), true);
+    return stepper.scores();
+  }
+}

@@ -1,0 +1,81 @@
+package labeldiffusion.diffusion.linear;
+
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.Golden;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.diffusion.stepped.GoldenCase;
+import labeldiffusion.graph.Components;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.sparse.StoppingRule;
+import org.junit.Assume;
+import org.junit.Test;
+
+/** The methods that solve linear systems against the golden files, after a solve to 1e-12. */
+public class GoldenSolverTest extends GoldenCase {
+  private static final StoppingRule RULE = new StoppingRule(1e-12, 10_000);
+  private static final double ALPHA = 0.99;
+
+  public GoldenSolverTest(Golden golden) {
+    super(golden);
+  }
+
+  @Test
+  public void gaussianRandomFields() {
+    golden.assertMatrix("F_grf", scores(new HarmonicDiffusion(false, RULE)));
+  }
+
+  @Test
+  public void gaussianRandomFieldsWithClassMass() {
+    golden.assertMatrix("F_grf_cmn", scores(new HarmonicDiffusion(true, RULE)));
+  }
+
+  @Test
+  public void localAndGlobalConsistency() {
+    golden.assertMatrix("F_lgc", scores(new SpreadingDiffusion(ALPHA, RULE)));
+  }
+
+  @Test
+  public void fickPropagation() {
+    golden.assertMatrix("F_flap", scores(new FickDiffusion(ALPHA, RULE)));
+  }
+
+  @Test
+  public void neighbourhoodWeights() {
+    golden.assertEdges("lnp_weights", graph, LinearNeighbourhoodDiffusion.weights(graph, workers));
+  }
+
+  @Test
+  public void linearNeighbourhoodPropagation() {
+    golden.assertMatrix("F_lnp", scores(new LinearNeighbourhoodDiffusion(ALPHA, RULE)));
+  }
+
+  @Test
+  public void poissonPotential() {
+    Assume.assumeTrue(
+        "no Poisson values: the graph of this case is not connected", golden.has("poisson_U"));
+    Labels labels = golden.labels();
+    Components components = Components.of(graph);
+    double[] U = new double[graph.size() * labels.classes()];
+    assertTrue(
+        new PoissonDiffusion(RULE)
+            .potential(
+                graph,
+                labels,
+                components,
+                PoissonDiffusion.meanLabels(components, labels),
+                U,
+                workers,
+                Watcher.NONE)
+            .converged());
+    golden.assertMatrix("poisson_U", U);
+  }
+
+  private double[] scores(Diffusion diffusion) {
+    Scores scores = diffusion.run(graph, golden.labels(), workers, Watcher.NONE);
+    assertTrue(scores.outcome().remarks().isEmpty());
+    return scores.values();
+  }
+}

@@ -1,0 +1,158 @@
+package labeldiffusion.tools.paper;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.core.Instances;
+import weka.core.converters.ArffSaver;
+
+/** The runner of the paper's table, on a small table that bears the name of a data set. */
+public class PaperTableTest {
+  private static final int ROWS = 200;
+
+  @Rule public TemporaryFolder folder = new TemporaryFolder();
+  private Path data;
+  private Path out;
+
+  @Before
+  public void writeData() throws IOException {
+    data = folder.newFolder("data").toPath();
+    out = folder.getRoot().toPath().resolve("out");
+    Instances rows = TwoMoons.generate(ROWS, 0.1, 1);
+    try (OutputStream stream =
+        new GZIPOutputStream(Files.newOutputStream(data.resolve("usps.arff.gz")))) {
+      ArffSaver saver = new ArffSaver();
+      saver.setInstances(rows);
+      saver.setDestination(stream);
+      saver.writeBatch();
+    }
+    String splits =
+        IntStream.range(0, 2)
+            .mapToObj(
+                s ->
+                    IntStream.range(0, 100)
+                        .mapToObj(i -> String.valueOf((i + 50 * s) % ROWS))
+                        .collect(Collectors.joining(",")))
+            .collect(Collectors.joining("\n"));
+    Files.writeString(data.resolve("usps.splits100.csv"), splits + "\n");
+  }
+
+  @Test
+  public void thePrintedFiguresGiveThePapersAverages() {
+    double[] averages = {148.1, 137.0, 120.8, 111.7, 110.5, 127.6, 131.0, 139.1};
+    for (int s = 0; s < averages.length; s++) {
+      assertEquals(averages[s], PaperPage.printedAverage(PaperSystem.values()[s]), 0.05);
+    }
+  }
+
+  @Test
+  public void theTableHasOurFiguresBesideThePrintedOnes() throws Exception {
+    run();
+    String row =
+        page().lines().filter(line -> line.startsWith("| USPS | 2 |")).findFirst().orElseThrow();
+    assertTrue(row, row.contains("± ") && row.contains("<br>paper 3.93"));
+    assertTrue(page().contains("| MNIST | data could not be had | N/A<br>paper 10.65"));
+    assertTrue(Files.readString(out.resolve("table.csv")).contains("CLAMP,USPS,A_S,2,"));
+    for (String plot :
+        List.of("paper-table.png", "paper-steps-usps.png", "paper-labels-usps.png")) {
+      assertTrue(plot, Files.size(out.resolve(plot)) > 5000);
+    }
+  }
+
+  @Test
+  public void whatIsFinishedIsNotRunAgain() throws Exception {
+    run();
+    String page = page();
+    List<String> lines = Files.readAllLines(out.resolve("runs.csv"));
+    String marked = lines.get(1).replaceFirst("(?<=,)[0-9.]+(?=,[^,]*$)", "77.000000");
+    lines.set(1, marked);
+    Files.writeString(out.resolve("runs.csv"), String.join("\n", lines) + "\n");
+    run();
+    assertEquals(marked, Files.readAllLines(out.resolve("runs.csv")).get(1));
+    assertTrue(!page.equals(page()));
+  }
+
+  @Test
+  public void anInterruptedRunEndsWithTheFiguresOfAWholeOne() throws Exception {
+    run();
+    byte[] table = Files.readAllBytes(out.resolve("table.csv"));
+    String whole = Files.readString(out.resolve("runs.csv"));
+    int half = whole.length() / 2; // in the middle of a line
+    Files.writeString(out.resolve("runs.csv"), whole.substring(0, half));
+    Files.delete(out.resolve("table.csv"));
+    run();
+    assertArrayEquals(table, Files.readAllBytes(out.resolve("table.csv")));
+  }
+
+  @Test
+  public void theTablesArePutBetweenTheMarksOfAPage() throws Exception {
+    Path page = folder.getRoot().toPath().resolve("page.md");
+    Files.writeString(page, "before\n" + PaperPage.BEGIN + "\nold\n" + PaperPage.END + "\nafter\n");
+    run("-page", page.toString());
+    String text = Files.readString(page);
+    assertTrue(
+        text,
+        text.startsWith("before\n" + PaperPage.BEGIN)
+            && text.endsWith(PaperPage.END + "\nafter\n"));
+    assertTrue(!text.contains("\nold\n") && text.contains("| USPS | 2 |"));
+    assertTrue(Files.exists(folder.getRoot().toPath().resolve("img/paper-table.png")));
+  }
+
+  @Test
+  public void theLetterOfThePaperIsAnotherReading() throws Exception {
+    run("-reading", "BOTH");
+    String table = Files.readString(out.resolve("table.csv"));
+    assertTrue(table, table.contains("RELEASE,USPS,A_S,2,") && table.contains("CLAMP,USPS,A_S,2,"));
+  }
+
+  @Test
+  public void aFolderWithoutDataIsRefused() {
+    Exception refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new PaperTable()
+                    .run(
+                        null,
+                        new String[] {
+                          "-data", folder.getRoot().toString(), "-out", out.toString()
+                        }));
+    assertTrue(
+        refusal.getMessage(),
+        refusal.getMessage().startsWith("-data: expected a folder with data sets"));
+  }
+
+  private String page() throws IOException {
+    return Files.readString(out.resolve("results.md"));
+  }
+
+  private void run(String... more) throws Exception {
+    String[] options = {"-data", data.toString(), "-out", out.toString(), "-quick"};
+    String[] all = Arrays.copyOf(options, options.length + more.length);
+    System.arraycopy(more, 0, all, options.length, more.length);
+    PrintStream console = System.out;
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false));
+    try {
+      new PaperTable().run(null, all);
+    } finally {
+      System.setOut(console);
+    }
+  }
+}
