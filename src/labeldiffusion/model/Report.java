@@ -1,63 +1,50 @@
 package labeldiffusion.model;
 
 import java.io.Serializable;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import labeldiffusion.diffusion.Outcome;
-import labeldiffusion.selection.Choice;
-import labeldiffusion.selection.Select;
+import labeldiffusion.report.Line;
+import labeldiffusion.selection.Selected;
 
 /**
  * The facts of one run.
  *
- * @param labelCounts labelled nodes of each class
- * @param neighboursWanted K
- * @param neighboursUsed K, or all other nodes where there are fewer
- * @param search how the neighbours were found
- * @param recall share of right neighbours, 1 if the search was exact
- * @param givenEdges whether the edges came from a file rather than from neighbours
- * @param unmeasuredEdges given edges that attributes were to weigh, but of which an end has none
- * @param width sigma_x, a typical one if it is local; NaN if the weights were given
- * @param nodesWithoutLabels nodes in components that have no labelled node
- * @param unreached nodes at which no label has arrived; they get the prior
- * @param select how parameters were to be chosen
- * @param choice the parameters that were chosen; null if none were, or no label could be hidden
- * @param bytes estimate of the memory taken
+ * @param selected how parameters were chosen
+ * @param more what a particular kind of graph has to add
  */
 public record Report(
-    int nodes,
-    int[] labelCounts,
-    int neighboursWanted,
-    int neighboursUsed,
-    String search,
-    double recall,
-    int edges,
-    boolean givenEdges,
-    int unmeasuredEdges,
-    double width,
-    boolean localWidth,
-    int components,
-    int nodesWithoutLabels,
-    int unreached,
+    LabelFacts labels,
+    GraphFacts graph,
+    SearchFacts search,
+    Selected selected,
     Outcome outcome,
-    Select select,
-    Choice choice,
-    double searchSeconds,
-    double selectionSeconds,
-    double graphSeconds,
-    double diffusionSeconds,
-    int threads,
-    long bytes)
+    CostFacts cost,
+    List<ReportPart> more)
     implements Serializable {
+  private static final long serialVersionUID = 1L;
 
-  public int labelled() {
-    return Arrays.stream(labelCounts).sum();
+  /** This report with further parts at the end. */
+  Report with(ReportPart... parts) {
+    List<ReportPart> all = new ArrayList<>(more);
+    all.addAll(List.of(parts));
+    return new Report(labels, graph, search, selected, outcome, cost, List.copyOf(all));
   }
 
-  public int unlabelled() {
-    return nodes - labelled();
-  }
-
-  public double seconds() {
-    return searchSeconds + selectionSeconds + graphSeconds + diffusionSeconds;
+  /**
+   * The report as lines of text.
+   *
+   * @param classes the names of the classes
+   */
+  public String text(String title, String[] classes) {
+    List<Line> lines = new ArrayList<>(labels.lines(classes));
+    lines.addAll(graph.lines());
+    lines.add(search.line());
+    lines.addAll(selected.lines());
+    lines.addAll(outcome.lines());
+    lines.addAll(cost.lines());
+    more.forEach(part -> lines.addAll(part.lines()));
+    return lines.stream().map(Line::toString).collect(Collectors.joining("", title + "\n\n", ""));
   }
 }

@@ -26,7 +26,9 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.model.ModelSpec;
-import labeldiffusion.model.NodeModel;
+import labeldiffusion.model.FittedModel;
+import labeldiffusion.model.GraphSource;
+import labeldiffusion.model.TestRows;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.sparse.StoppingRule;
@@ -172,12 +174,11 @@ public class MutatedFilesTest extends FileTestCase {
           new ModelSpec(
               new SearchSpec(Search.EXACT, 1), new GraphSpec(3, WidthRule.GLOBAL, 0), diffusion, 1);
       Labels labels = new Labels(Arrays.copyOf(classes, ids.length), 2);
-      NodeModel model =
-          isDistances
-              ? NodeModel.of(nearest, ids, labels, spec, Watcher.NONE)
-              : NodeModel.of(edges, ids, labels, spec, Watcher.NONE);
+      GraphSource source =
+          isDistances ? new GraphSource.Distances(file) : new GraphSource.Edges(file);
+      FittedModel model = source.fit(TestRows.named(ids), labels, spec, Watcher.NONE);
       for (String id : ids) {
-        double[] distribution = model.distribution(id);
+        double[] distribution = model.single(TestRows.named(id));
         assertTrue(Arrays.toString(distribution), distribution[0] >= 0 && distribution[1] >= 0);
         assertEquals(1, distribution[0] + distribution[1], 1e-9);
       }

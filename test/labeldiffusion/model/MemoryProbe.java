@@ -61,13 +61,11 @@ final class MemoryProbe {
   private static String run(int n, int k, Diffusion diffusion) {
     try {
       Points points = Points.of(TestGraphs.randomPoints(n, 2, new Random(n)));
-      Preparation preparation =
-          Preparation.of(points, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
       ModelSpec spec =
           new ModelSpec(
               new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 2);
-      TransductiveModel.of(
-          points, preparation, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
+      TestRows.fit(
+          points, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
       return "answered";
     } catch (IllegalArgumentException e) {
       return "refused: " + e.getMessage();

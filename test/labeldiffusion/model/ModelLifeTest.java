@@ -42,6 +42,7 @@ public class ModelLifeTest extends SilentTestCase {
 
   private final Points points = Points.of(TestGraphs.twoMoons(400, random));
   private final Points batch = Points.of(TestGraphs.twoMoons(40, random));
+  private final Rows first = new TestRows(batch.rows(new int[] {0}));
 
   @Test
   public void reloadedModelAnswersTheSame() throws Exception {
@@ -56,21 +57,21 @@ public class ModelLifeTest extends SilentTestCase {
       diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
     }
     for (Diffusion diffusion : diffusions) {
-      TransductiveModel model = model(diffusion, Watcher.NONE);
-      TransductiveModel reloaded = reload(model);
+      FittedModel model = model(diffusion, Watcher.NONE);
+      FittedModel reloaded = reload(model);
       assertArrayEquals(answers(model), answers(reloaded));
-      assertArrayEquals(model.distribution(copy(batch)), reloaded.distribution(copy(batch)), 0);
+      assertArrayEquals(model.single(first), reloaded.single(first), 0);
     }
   }
 
   @Test
   public void interruptedBatchStopsAndTheModelIsUsableAfterwards() throws Exception {
-    TransductiveModel model = model(EulerDiffusion.isotropic(EULER), Watcher.NONE);
+    FittedModel model = model(EulerDiffusion.isotropic(EULER), Watcher.NONE);
     double[][] before = answers(model);
     Watcher interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
       assertThrows(
-          CancellationException.class, () -> Batches.distributions(model, copy(batch), interrupt));
+          CancellationException.class, () -> model.batch(new TestRows(batch), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }
@@ -114,7 +115,7 @@ public class ModelLifeTest extends SilentTestCase {
 
   @Test
   public void severalThreadsMayShareAModel() throws Exception {
-    TransductiveModel model = reload(model(EulerDiffusion.isotropic(EULER), Watcher.NONE));
+    FittedModel model = reload(model(EulerDiffusion.isotropic(EULER), Watcher.NONE));
     double[][] expected = answers(reload(model));
     List<Thread> threads = new ArrayList<>();
     List<double[][]> found = Collections.synchronizedList(new ArrayList<>());
@@ -131,34 +132,24 @@ public class ModelLifeTest extends SilentTestCase {
     }
   }
 
-  private double[][] answers(TransductiveModel model) {
-    return Batches.distributions(model, copy(batch), Watcher.NONE).distributions();
+  private double[][] answers(FittedModel model) {
+    return model.batch(new TestRows(batch), Watcher.NONE).distributions();
   }
 
-  private TransductiveModel model(Diffusion diffusion, Watcher progress) {
-    Preparation preparation =
-        Preparation.of(points, 2, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN);
+  private FittedModel model(Diffusion diffusion, Watcher progress) {
     ModelSpec spec = new ModelSpec(new SearchSpec(Search.EXACT, 1), LOCAL, diffusion, 3);
-    return TransductiveModel.of(
-        copy(points), preparation, TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);
+    return new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.EUCLIDEAN)
+        .fit(new TestRows(points), TestGraphs.labelled(400, 2, 0, 0, 399, 1), spec, progress);
   }
 
-  /** What a model may overwrite. */
-  private static Points copy(Points points) {
-    return Points.of(
-        IntStream.range(0, points.size())
-            .mapToObj(i -> points.numbers(i).clone())
-            .toArray(double[][]::new));
-  }
-
-  private static TransductiveModel reload(TransductiveModel model) throws Exception {
+  private static FittedModel reload(FittedModel model) throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(model);
     }
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      return (TransductiveModel) in.readObject();
+      return (FittedModel) in.readObject();
     }
   }
 

@@ -47,52 +47,46 @@ public class NodeModelTest extends FileTestCase {
 
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
-    EdgeList path = GraphFile.read(file("a,b\nb,c\nc,d\nd,e\n"));
-    NodeModel model =
-        NodeModel.of(
-            path,
-            new String[] {"a", "e"},
-            new Labels(new int[] {0, 1}, 2),
-            spec(5, HARMONIC),
-            Watcher.NONE);
-    assertArrayEquals(new double[] {0.75, 0.25}, model.distribution("b"), 1e-12);
-    assertArrayEquals(new double[] {0.5, 0.5}, model.distribution("c"), 1e-12);
-    assertEquals(5, model.report().nodes());
-    assertEquals(new NodeModel.FileFacts(5, 3, 0), model.facts());
+    GraphSource path = new GraphSource.Edges(file("a,b\nb,c\nc,d\nd,e\n"));
+    FittedModel model =
+        path.fit(TestRows.named("a", "e"), new Labels(new int[] {0, 1}, 2), spec(5, HARMONIC), Watcher.NONE);
+    assertArrayEquals(new double[] {0.75, 0.25}, model.single(TestRows.named("b")), 1e-12);
+    assertArrayEquals(new double[] {0.5, 0.5}, model.single(TestRows.named("c")), 1e-12);
+    assertEquals(5, model.report().labels().nodes());
+    assertEquals(List.of(new FileFacts(5, 3, 0)), model.report().more());
   }
 
   @Test
   public void aNodeWithoutEdgesGetsThePrior() throws IOException {
-    EdgeList edges = GraphFile.read(file("a,b\nb,c\nlonely,lonely\n"));
+    GraphSource edges = new GraphSource.Edges(file("a,b\nb,c\nlonely,lonely\n"));
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
-    NodeModel model =
-        NodeModel.of(edges, new String[] {"a", "b", "c"}, labels, spec(5, HARMONIC), Watcher.NONE);
-    assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.distribution("lonely"), 1e-12);
-    assertEquals(new NodeModel.FileFacts(4, 1, 1), model.facts());
+    FittedModel model =
+        edges.fit(TestRows.named("a", "b", "c"), labels, spec(5, HARMONIC), Watcher.NONE);
+    assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.single(TestRows.named("lonely")), 1e-12);
+    assertEquals(List.of(new FileFacts(4, 1, 1)), model.report().more());
   }
 
   @Test
   public void anUnknownIdIsRefused() throws IOException {
-    EdgeList edges = GraphFile.read(file("a,b\n"));
+    GraphSource edges = new GraphSource.Edges(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     String message =
         assertThrows(
                 IllegalArgumentException.class,
                 () ->
-                    NodeModel.of(
-                        edges, new String[] {"a", "z"}, labels, spec(5, HARMONIC), Watcher.NONE))
+                    edges.fit(TestRows.named("a", "z"), labels, spec(5, HARMONIC), Watcher.NONE))
             .getMessage();
-    assertTrue(message, message.contains(edges.names().file()) && message.contains("'z'"));
+    assertTrue(message, message.contains("is not") && message.contains("'z'"));
   }
 
   @Test
   public void rowsOfOneNodeMayNotContradictEachOther() throws IOException {
-    EdgeList edges = GraphFile.read(file("a,b\n"));
+    GraphSource edges = new GraphSource.Edges(file("a,b\n"));
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            NodeModel.of(edges, new String[] {"a", "a"}, labels, spec(5, HARMONIC), Watcher.NONE));
+            edges.fit(TestRows.named("a", "a"), labels, spec(5, HARMONIC), Watcher.NONE));
   }
 
   /**
@@ -114,9 +108,8 @@ public class NodeModelTest extends FileTestCase {
       }
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
-    NodeModel fromFile =
-        NodeModel.of(
-            GraphFile.read(file(text.toString())), ids, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+    FittedModel fromFile =
+        new GraphSource.Edges(file(text.toString())).fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -133,13 +126,8 @@ public class NodeModelTest extends FileTestCase {
       text.append('\n');
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
-    NodeModel fromFile =
-        NodeModel.of(
-            DistanceFile.read(file(text.toString()), 4),
-            ids,
-            labels,
-            spec(4, LOCAL_MATCH),
-            Watcher.NONE);
+    FittedModel fromFile =
+        new GraphSource.Distances(file(text.toString())).fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -148,14 +136,13 @@ public class NodeModelTest extends FileTestCase {
         new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 1);
   }
 
-  private static void assertSameAnswers(double[][] X, Labels labels, NodeModel fromFile) {
-    Points raw = Points.of(X);
-    Preparation asTheyAre = Preparation.of(raw, 2, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    TransductiveModel model =
-        TransductiveModel.of(raw, asTheyAre, labels, spec(4, LOCAL_MATCH), Watcher.NONE);
-    double[][] expected = Batches.distributions(model, Points.of(X), Watcher.NONE).distributions();
+  private static void assertSameAnswers(double[][] X, Labels labels, FittedModel fromFile) {
+    FittedModel model =
+        TestRows.fit(Points.of(X), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+    double[][] expected =
+        model.batch(new TestRows(Points.of(X)), Watcher.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
-      assertArrayEquals("row " + i, expected[i], fromFile.distribution(String.valueOf(i)), 1e-9);
+      assertArrayEquals("row " + i, expected[i], fromFile.single(TestRows.named(String.valueOf(i))), 1e-9);
     }
   }
 }

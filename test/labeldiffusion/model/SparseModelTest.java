@@ -54,16 +54,12 @@ public class SparseModelTest extends SilentTestCase {
             new GraphSpec(5, WidthRule.GLOBAL, 0),
             new LinearNeighbourhoodDiffusion(0.9, new StoppingRule(1e-6, 100)),
             2);
-    TransductiveModel model =
-        TransductiveModel.of(
-            training,
-            Preparation.of(training, COLUMNS, new int[0], Scaling.STANDARDIZE, Metric.EUCLIDEAN),
-            new Labels(classes, 2),
-            spec,
-            Watcher.NONE);
+    FittedModel model =
+        new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.EUCLIDEAN)
+            .fit(new TestRows(training), new Labels(classes, 2), spec, Watcher.NONE);
     Points batch = all.rows(IntStream.range(ROWS, column.length).toArray());
-    TransductiveModel.BatchResult result = Batches.distributions(model, batch, Watcher.NONE);
+    Answers result = model.batch(new TestRows(batch), Watcher.NONE);
     assertEquals(50, result.distributions().length);
-    assertTrue(result.report().bytes() < 200_000_000);
+    assertTrue(result.report().cost().bytes() < 200_000_000);
   }
 }

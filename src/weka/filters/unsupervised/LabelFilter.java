@@ -6,10 +6,7 @@ import weka.core.Instances;
 import weka.filters.SimpleBatchFilter;
 import weka.filters.UnsupervisedFilter;
 
-/**
- * A filter that changes class values and nothing else in a row: it needs a class, and refuses bad
- * options.
- */
+/** A filter that changes class values only. It needs a class attribute and rejects bad options. */
 public abstract class LabelFilter extends SimpleBatchFilter implements UnsupervisedFilter {
   private static final long serialVersionUID = 1L;
 
@@ -19,13 +16,13 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
     super.setOptions(options);
   }
 
-  /** Weka's own sentence does not say how a class is set. */
+  /** Weka's own message does not say how to set a class. */
   @Override
   protected void testInputFormat(Instances header) throws Exception {
     if (header.classIndex() < 0) {
       throw new InvalidInputException(
-          "the class must be set (on the command line by -c last, in the KnowledgeFlow by a"
-              + " ClassAssigner), was not");
+          "no class attribute is set; use -c last on the command line, or a ClassAssigner in the"
+              + " KnowledgeFlow");
     }
     super.testInputFormat(header);
   }

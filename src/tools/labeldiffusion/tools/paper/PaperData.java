@@ -27,7 +27,7 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import labeldiffusion.selection.Fold;
-import weka.classifiers.diffusion.rows.InstanceEncoder;
+import weka.classifiers.diffusion.rows.PointEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
@@ -46,7 +46,7 @@ final class PaperData {
     this.set = set;
     Instances rows = DataSource.read(folder.resolve(set.file()).toString());
     rows.setClassIndex(rows.numAttributes() - 1);
-    truth = InstanceEncoder.labels(rows);
+    truth = PointEncoder.labels(rows);
     hasPoints = set.distances() == null;
     int largestK = Arrays.stream(ks).max().getAsInt();
     Points points = hasPoints ? points(rows) : null;
@@ -72,7 +72,7 @@ final class PaperData {
         }
       }
     }
-    InstanceEncoder encoder = new InstanceEncoder(rows);
+    PointEncoder encoder = new PointEncoder(rows);
     Points raw = encoder.points(rows);
     return encoder.preparation(raw, set.scaling(), set.metric()).prepare(raw);
   }

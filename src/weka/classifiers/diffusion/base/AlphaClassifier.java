@@ -6,7 +6,7 @@ import labeldiffusion.diffusion.linear.AlphaDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
 
-/** The option of methods that weigh the neighbours' scores against the own label. */
+/** The option of methods that balance the scores of the neighbours against the own label. */
 public abstract class AlphaClassifier extends LinearSystemClassifier {
   private static final long serialVersionUID = 1L;
 
@@ -30,12 +30,12 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
 
   @OptionMetadata(
       displayName = "alpha",
-      displayOrder = 1,
+      displayOrder = 4,
       commandLineParamName = "alpha",
       commandLineParamSynopsis = "-alpha <number>",
       description =
-          "Share of a row's score that comes from its neighbours rather than from its own label,"
-              + " between 0 and 1: the larger, the farther labels reach.\n"
+          "How much of the score of a row comes from its neighbours rather than from its own label,"
+              + " between 0 and 1. The larger it is, the farther labels reach.\n"
               + "(default 0.99)")
   public double getAlpha() {
     return alpha;
@@ -47,11 +47,11 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
 
   @OptionMetadata(
       displayName = "alphaGrid",
-      displayOrder = 42,
+      displayOrder = 51,
       commandLineParamName = "alpha-grid",
       commandLineParamSynopsis = "-alpha-grid <numbers>",
       description =
-          "The values of alpha to choose among, with commas between.\n(default 0.5,0.9,0.99,0.999)")
+          "Values of alpha to choose from, comma-separated.\n(default 0.5,0.9,0.99,0.999)")
   public String getAlphaGrid() {
     return alphaGrid;
   }

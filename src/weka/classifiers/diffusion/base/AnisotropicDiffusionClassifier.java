@@ -8,7 +8,7 @@ import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
 
-/** The options of diffusions whose diffusivity follows the labels. */
+/** The options of diffusions whose diffusivity follows the scores. */
 public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionClassifier {
   private static final long serialVersionUID = 1L;
 
@@ -38,11 +38,11 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @OptionMetadata(
       displayName = "initialSteps",
-      displayOrder = 20,
+      displayOrder = 32,
       commandLineParamName = "initial-steps",
       commandLineParamSynopsis = "-initial-steps <number>",
       description =
-          "Number of isotropic steps before the diffusivity starts to follow the labels.\n"
+          "Number of isotropic steps before the diffusivity starts to follow the scores.\n"
               + "(default 20)")
   public int getInitialSteps() {
     return initialSteps;
@@ -54,13 +54,13 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @OptionMetadata(
       displayName = "sigmaF",
-      displayOrder = 21,
+      displayOrder = 5,
       commandLineParamName = "sigma-f",
       commandLineParamSynopsis = "-sigma-f <number>",
       description =
-          "How different two neighbours' scores may be for labels to flow between them, relative to"
-              + " the mean squared difference after the initial steps: smaller stops at weaker"
-              + " boundaries.\n"
+          "How much the scores of two neighbours may differ for labels to flow between them,"
+              + " relative to the mean squared difference after the initial steps. Smaller values"
+              + " stop at weaker boundaries.\n"
               + "(default 0.1)")
   public double getSigmaF() {
     return sigmaF;
@@ -72,11 +72,10 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @OptionMetadata(
       displayName = "sigmaFGrid",
-      displayOrder = 43,
+      displayOrder = 52,
       commandLineParamName = "sigma-f-grid",
       commandLineParamSynopsis = "-sigma-f-grid <numbers>",
-      description =
-          "The values of sigmaF to choose among, with commas between.\n(default 0.1,0.3,1)")
+      description = "Values of sigmaF to choose from, comma-separated.\n(default 0.1,0.3,1)")
   public String getSigmaFGrid() {
     return sigmaFGrid;
   }

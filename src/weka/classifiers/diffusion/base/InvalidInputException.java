@@ -1,8 +1,8 @@
 package weka.classifiers.diffusion.base;
 
 /**
- * Options or data that cannot be worked with, in one sentence. Weka's command line prints the stack
- * trace of whatever a classifier throws; this one has none, so the sentence is all the user sees.
+ * Invalid options or data, explained in one sentence. Weka's command line prints the stack trace of
+ * whatever a classifier throws. This exception has none, so the user sees the sentence alone.
  */
 public final class InvalidInputException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -13,7 +13,8 @@ public final class InvalidInputException extends IllegalArgumentException {
 
   public static InvalidInputException of(Throwable reason) {
     if (reason instanceof ArithmeticException) { // a product of sizes has overflowed
-      return new InvalidInputException("rows times neighbours must be below 2^31, were more: choose a smaller K");
+      return new InvalidInputException(
+          "rows times neighbours must be below 2^31, were more: choose a smaller K");
     }
     if (reason instanceof OutOfMemoryError) { // more than was estimated
       return new InvalidInputException(

@@ -13,22 +13,17 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.files.DistanceFile;
-import labeldiffusion.files.GraphFile;
-import labeldiffusion.labels.Labels;
+import labeldiffusion.model.Answers;
+import labeldiffusion.model.FittedModel;
+import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
-import labeldiffusion.model.NodeModel;
 import labeldiffusion.model.Report;
-import labeldiffusion.model.TransductiveModel;
-import labeldiffusion.points.Points;
-import weka.classifiers.diffusion.rows.ChosenAttributes;
-import weka.classifiers.diffusion.rows.InstanceEncoder;
-import weka.classifiers.diffusion.rows.RowIds;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
-import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -36,9 +31,9 @@ import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
 
 /**
- * A transductive classifier: rows become nodes of a nearest-neighbour graph, labels diffuse over
- * it. What is unlabelled are training rows with a missing class and every row of a test batch. A
- * child adds its options and says, in {@link #diffusion()}, what is to be run; all else is here.
+ * A transductive classifier: rows become nodes of a graph, and labels diffuse over it. Unlabelled
+ * are training rows with a missing class and all rows of a test batch. A subclass adds its options
+ * and says in {@link #diffusion()} what to run.
  */
 public abstract class LabelDiffusionClassifier extends SelectingClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
@@ -58,7 +53,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   private int modelFormat = MODEL_FORMAT;
   private Attribute classAttribute;
-  private FittedRows fitted;
+  private RowEncoder encoder;
+  private FittedModel fitted;
   private transient volatile Report batchReport;
   private transient List<Watcher> watchers;
 
@@ -66,20 +62,20 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     setBatchSize(WHOLE_BATCH);
   }
 
-  /** What this classifier is, for people who have never heard of it. */
+  /** Describes the classifier to people who have never heard of it. */
   public abstract String globalInfo();
 
-  /** What the global info of every classifier of this kind ends with. */
+  /** The end of every classifier's description. */
   protected static String howToUse() {
     return "\n\n"
-               + "Transductive: it labels rows it has seen. Unlabelled rows are training rows with"
-               + " a missing class and all rows of a test set, which join the graph (without their"
-               + " classes) before the labels are diffused. So give the rows to be labelled as part"
-               + " of the training data with class '?', or as the test set. Meta classifiers that"
-               + " ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
-               + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the"
-               + " nearest training rows instead, and most of them drop unlabelled training"
-               + " rows.\n\n"
+               + "This classifier is transductive: it labels rows it has seen. Unlabelled rows are"
+               + " training rows with a missing class, and all rows of a test set, which join the"
+               + " graph without their classes before the labels are diffused. So pass the rows to"
+               + " be labelled as training data with class '?', or as the test set. Meta"
+               + " classifiers that ask for one row at a time (AdaBoostM1, Vote, MultiScheme,"
+               + " CVParameterSelection, MultiClassClassifier, InputMappedClassifier) get a"
+               + " weighted mean over the nearest training rows instead, and most of them drop"
+               + " unlabelled training rows.\n\n"
                + "For more information see:\n\n";
   }
 
@@ -125,8 +121,11 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   public Capabilities getCapabilities() {
     Capabilities capabilities = super.getCapabilities();
     capabilities.disableAll();
+    if (!getId().isEmpty()) {
+      capabilities.enable(Capability.STRING_ATTRIBUTES); // the id may be one
+    }
     if (usesFile() && !getId().isEmpty()) {
-      capabilities.enableAllAttributes(); // only the id is looked at
+      capabilities.enableAllAttributes(); // only the id is read
     }
     capabilities.enable(Capability.NUMERIC_ATTRIBUTES);
     capabilities.enable(Capability.DATE_ATTRIBUTES);
@@ -145,77 +144,17 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     getCapabilities().testWithFail(data);
     classAttribute = data.classAttribute();
     try {
-      fitted = usesFile() ? fitNodes(data, modelSpec()) : fitPoints(data, modelSpec());
+      GraphSource source = graphSource();
+      encoder = rowEncoder(data);
+      fitted = source.fit(encoder.training(data), RowEncoder.labels(data), modelSpec(), watcher());
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
     }
   }
 
-  /** Whether the graph comes from a file rather than from the attributes. */
-  private boolean usesFile() {
-    return hasGraph() || hasDistances();
-  }
-
   private ModelSpec modelSpec() {
     return new ModelSpec(
         searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
-  }
-
-  private FittedRows fitPoints(Instances data, ModelSpec spec) {
-    InstanceEncoder encoder =
-        getMetric() == RowMetric.WEKA
-            ? new InstanceEncoder(data, getDistanceFunction())
-            : new InstanceEncoder(data);
-    Points raw = encoder.points(data);
-    return new FittedPoints(
-        encoder,
-        TransductiveModel.of(
-            raw,
-            encoder.preparation(raw, getScaling(), getMetric().builtIn()),
-            InstanceEncoder.labels(data),
-            spec,
-            watcher()));
-  }
-
-  private FittedRows fitNodes(Instances data, ModelSpec spec) {
-    if (hasGraph() && hasDistances()) {
-      throw new IllegalArgumentException("either a graph or distances may be given, were both");
-    }
-    RowIds rowIds = getId().isEmpty() ? null : new RowIds(data, getId());
-    InstanceEncoder encoder = rowIds == null ? new InstanceEncoder(data) : null;
-    Points training = rowIds == null ? encoder.points(data) : null;
-    String[] ids = rowIds == null ? RowIds.numbers(data) : rowIds.of(data);
-    Labels labels = InstanceEncoder.labels(data);
-    if (hasGraphWeights()) {
-      InstanceEncoder weighing =
-          new InstanceEncoder(
-              data,
-              ChosenAttributes.of(data, getGraphWeights(), rowIds == null ? -1 : rowIds.index()));
-      Points raw = weighing.points(data);
-      return new FittedNodes(
-          rowIds,
-          encoder,
-          training,
-          weighing,
-          NodeModel.of(
-              GraphFile.read(getGraph().toPath()),
-              ids,
-              labels,
-              raw,
-              weighing.preparation(raw, getScaling(), getMetric().builtIn()),
-              spec,
-              watcher()));
-    }
-    NodeModel model =
-        hasGraph()
-            ? NodeModel.of(GraphFile.read(getGraph().toPath()), ids, labels, spec, watcher())
-            : NodeModel.of(
-                DistanceFile.read(getDistances().toPath(), spec.largestK()),
-                ids,
-                labels,
-                spec,
-                watcher());
-    return new FittedNodes(rowIds, encoder, training, null, model);
   }
 
   /**
@@ -226,23 +165,20 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   public double[][] distributionsForInstances(Instances batch) throws Exception {
     requireModel();
     try {
-      TransductiveModel.BatchResult result = fitted.batch(batch, watcher());
-      batchReport = result.report();
-      return result.distributions();
+      Answers answers = fitted.batch(encoder.batch(batch), watcher());
+      batchReport = answers.report() == fitted.report() ? null : answers.report();
+      return answers.distributions();
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
     }
   }
 
-  /**
-   * The answer for a row by itself, from the scores of its nearest training rows; the class is not
-   * looked at.
-   */
+  /** The answer for a single row, from the scores of its nearest training rows. */
   @Override
   public double[] distributionForInstance(Instance row) throws Exception {
     requireModel();
     try {
-      return fitted.single(row);
+      return fitted.single(encoder.single(row));
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
     }
@@ -250,12 +186,11 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   private void requireModel() {
     if (fitted == null) {
-      throw new IllegalStateException(
-          "a classifier must be built before it classifies, this one was not");
+      throw new IllegalStateException("the classifier has not been built yet");
     }
   }
 
-  /** Adds someone who wants to see what building and batches do; not copied, not saved. */
+  /** Adds a watcher of building and of batches. Watchers are neither copied nor saved. */
   public void addWatcher(Watcher watcher) {
     if (watchers == null) {
       watchers = new CopyOnWriteArrayList<>();
@@ -276,23 +211,22 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     try {
       model.defaultReadObject();
     } catch (EOFException | StreamCorruptedException e) {
-      throw new InvalidObjectException(
-          "a model file must be whole, this one is cut off or damaged");
+      throw new InvalidObjectException("the model file is cut off or damaged");
     } catch (InvalidClassException | ClassNotFoundException | ClassCastException e) {
-      throw otherFormat("another");
+      throw otherFormat("another format");
     }
     if (modelFormat != MODEL_FORMAT) {
-      throw otherFormat(String.valueOf(modelFormat));
+      throw otherFormat("format " + modelFormat);
     }
   }
 
   private static InvalidObjectException otherFormat(String was) {
     return new InvalidObjectException(
-        "a model must be of format "
+        "this version of labelDiffusion reads models of format "
             + MODEL_FORMAT
-            + ", which this version of labelDiffusion reads, was of "
+            + ", but this one has "
             + was
-            + ": build it again");
+            + ": build the model again");
   }
 
   @Override
@@ -302,29 +236,26 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       return name + ": not built yet";
     }
     String[] classes = Collections.list(classAttribute.enumerateValues()).toArray(new String[0]);
-    String text =
-        ReportText.of(name + " over the training data", fitted.report(), classes) + fitted.notes();
+    String text = fitted.report().text(name + " over the training data", classes) + encoder.notes();
     Report batch = batchReport;
     return batch == null
         ? text
-        : text
-            + "\n"
-            + ReportText.of(name + " over training data and last test batch", batch, classes);
+        : text + "\n" + batch.text(name + " over training data and last test batch", classes);
   }
 
   @Override
   public Enumeration<String> enumerateMeasures() {
-    return Collections.enumeration(ReportText.MEASURES.keySet());
+    return Collections.enumeration(Measures.ALL.keySet());
   }
 
   /** A number of the last run: the test batch's, if there was one, else the training data's. */
   @Override
   public double getMeasure(String name) {
-    if (!ReportText.MEASURES.containsKey(name)) {
+    if (!Measures.ALL.containsKey(name)) {
       throw new IllegalArgumentException(
-          "a measure must be one of " + ReportText.MEASURES.keySet() + ", was " + name);
+          "a measure must be one of " + Measures.ALL.keySet() + ", was " + name);
     }
     Report report = batchReport != null || fitted == null ? batchReport : fitted.report();
-    return report == null ? Double.NaN : ReportText.MEASURES.get(name).applyAsDouble(report);
+    return report == null ? Double.NaN : Measures.ALL.get(name).applyAsDouble(report);
   }
 }

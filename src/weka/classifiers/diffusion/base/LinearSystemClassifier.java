@@ -19,7 +19,7 @@ public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
 
   @OptionMetadata(
       displayName = "tolerance",
-      displayOrder = 30,
+      displayOrder = 38,
       commandLineParamName = "tolerance",
       commandLineParamSynopsis = "-tolerance <number>",
       description = "Relative residual at which the solver stops.\n(default 1e-8)")
@@ -33,11 +33,11 @@ public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
 
   @OptionMetadata(
       displayName = "maxIterations",
-      displayOrder = 31,
+      displayOrder = 39,
       commandLineParamName = "max-iterations",
       commandLineParamSynopsis = "-max-iterations <number>",
       description =
-          "Number of iterations after which the solver gives up, which the report then says.\n"
+          "Number of iterations after which the solver gives up; the report says so.\n"
               + "(default 10000)")
   public int getMaxIterations() {
     return maxIterations;

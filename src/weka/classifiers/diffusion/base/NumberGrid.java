@@ -2,27 +2,27 @@ package weka.classifiers.diffusion.base;
 
 import java.util.Arrays;
 
-/** Numbers to choose among, written with commas between. */
+/** Parses comma-separated numbers to choose from. */
 final class NumberGrid {
   private NumberGrid() {}
 
   static double[] of(String option, String text) {
     try {
-      // -1: an empty word is none, also at the end
+      // -1 keeps empty words at the end, which are errors
       return Arrays.stream(text.split(",", -1))
           .mapToDouble(word -> Double.parseDouble(word.trim()))
           .toArray();
     } catch (NumberFormatException e) {
-      throw refusal(option, "numbers", text);
+      throw invalid(option, "numbers", text);
     }
   }
 
-  static IllegalArgumentException refusal(String option, String expected, String text) {
+  static IllegalArgumentException invalid(String option, String expected, String text) {
     return new IllegalArgumentException(
-        "-" + option + ": expected " + expected + " with commas between, was '" + text + "'");
+        "-" + option + ": expected comma-separated " + expected + ", was '" + text + "'");
   }
 
-  /** A number as short as it can be written. */
+  /** The shortest text of a number. */
   static String text(double value) {
     return value == (long) value ? String.valueOf((long) value) : String.valueOf(value);
   }

@@ -9,10 +9,7 @@ import labeldiffusion.selection.SelectionSpec;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 
-/**
- * The options that say whether, and among what, parameters are chosen by labels the diffusion does
- * not see.
- */
+/** The options for choosing parameters by labels that are hidden from the diffusion. */
 public abstract class SelectingClassifier extends NeighbourGraphClassifier implements Randomizable {
   private static final long serialVersionUID = 1L;
 
@@ -21,18 +18,15 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   private int selectionFolds = SelectionSpec.FOLDS_DEFAULT;
   private int seed = 1;
 
-  /**
-   * The diffusion the options ask for; throws an exception with one clear sentence if they make
-   * none.
-   */
+  /** The diffusion that the options define; throws with one clear sentence if they are invalid. */
   protected abstract Diffusion diffusion();
 
-  /** What may be chosen beside K; a child with parameters of its own adds them. */
+  /** The diffusions to choose from; a subclass with parameters of its own adds them. */
   public List<Candidate> candidates() {
     return List.of(given());
   }
 
-  /** What is used if nothing is chosen. */
+  /** The diffusion that is used if nothing is chosen. */
   public Candidate given() {
     return new Candidate("", diffusion());
   }
@@ -48,7 +42,7 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
         .mapToInt(
             value -> {
               if (value < 1 || value != (int) value) {
-                throw NumberGrid.refusal("K-grid", "whole numbers of at least 1", neighboursGrid);
+                throw NumberGrid.invalid("K-grid", "whole numbers of at least 1", neighboursGrid);
               }
               return (int) value;
             })
@@ -57,14 +51,14 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
 
   @OptionMetadata(
       displayName = "select",
-      displayOrder = 40,
+      displayOrder = 2,
       commandLineParamName = "select",
       commandLineParamSynopsis = "-select NONE|HOLDOUT|CROSS_VALIDATION",
       description =
-          "How the number of neighbours and the method's own parameters are chosen: NONE, they are"
-              + " taken as given; HOLDOUT, by half of the labels, which are hidden once;"
-              + " CROSS_VALIDATION, by all labels, each hidden once, which takes longer. The labels"
-              + " are then diffused with the best values, none hidden.\n"
+          "Choose the number of neighbours and the parameters of the method for me. HOLDOUT hides"
+              + " half of the labels once and keeps the values that predict them best;"
+              + " CROSS_VALIDATION hides every label once, which is more reliable but slower; NONE"
+              + " uses the values given.\n"
               + "(default NONE)")
   public Select getSelect() {
     return select;
@@ -76,11 +70,10 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
 
   @OptionMetadata(
       displayName = "neighboursGrid",
-      displayOrder = 41,
+      displayOrder = 50,
       commandLineParamName = "K-grid",
       commandLineParamSynopsis = "-K-grid <numbers>",
-      description =
-          "The numbers of neighbours to choose among, with commas between.\n(default 5,10,15,20)")
+      description = "Numbers of neighbours to choose from, comma-separated.\n(default 5,10,15,20)")
   public String getNeighboursGrid() {
     return neighboursGrid;
   }
@@ -91,12 +84,12 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
 
   @OptionMetadata(
       displayName = "selectionFolds",
-      displayOrder = 46,
-      commandLineParamName = "folds",
-      commandLineParamSynopsis = "-folds <number>",
+      displayOrder = 54,
+      commandLineParamName = "select-folds",
+      commandLineParamSynopsis = "-select-folds <number>",
       description =
-          "Number of parts of the labels that CROSS_VALIDATION hides in turn; fewer if no class has"
-              + " so many labels.\n"
+          "Number of parts of the labels that CROSS_VALIDATION hides in turn. There are fewer if no"
+              + " class has that many labels.\n"
               + "(default 5)")
   public int getSelectionFolds() {
     return selectionFolds;
@@ -109,10 +102,10 @@ public abstract class SelectingClassifier extends NeighbourGraphClassifier imple
   @Override
   @OptionMetadata(
       displayName = "seed",
-      displayOrder = 47,
+      displayOrder = 55,
       commandLineParamName = "S",
       commandLineParamSynopsis = "-S <number>",
-      description = "Seed of the random parts of the labels that are hidden.\n(default 1)")
+      description = "Seed for the random parts of the labels that are hidden.\n(default 1)")
   public int getSeed() {
     return seed;
   }

@@ -5,16 +5,16 @@ import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.labels.LabelWeights;
 import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
-/** The options of diffusions that run in time steps, as the paper's five do. */
+/** The options of diffusions that run in time steps, such as the five of the paper. */
 public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifier {
   private static final long serialVersionUID = 1L;
 
-  private LabelWeights seeds = LabelWeights.BALANCED;
-  private LabelRule labels = LabelRule.CLAMP;
+  private LabelWeights labelWeights = LabelWeights.BALANCED;
+  private LabelRule labelRule = LabelRule.CLAMP;
   private boolean selfLoops = false;
   private int steps = EulerSpec.STEPS_DEFAULT;
   private int maxSteps = 200;
@@ -22,12 +22,12 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
   private Scheme scheme = Scheme.EXPLICIT;
 
   protected EulerSpec eulerSpec() {
-    return new EulerSpec(steps, delta, scheme, seeds, labels, selfLoops);
+    return new EulerSpec(steps, delta, scheme, labelWeights, labelRule, selfLoops);
   }
 
   /** The spec of diffusions whose number of steps is chosen. */
   protected EulerSpec longestEulerSpec() {
-    return new EulerSpec(maxSteps, delta, scheme, seeds, labels, selfLoops);
+    return new EulerSpec(maxSteps, delta, scheme, labelWeights, labelRule, selfLoops);
   }
 
   @Override
@@ -45,10 +45,10 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   @OptionMetadata(
       displayName = "steps",
-      displayOrder = 30,
+      displayOrder = 4,
       commandLineParamName = "steps",
       commandLineParamSynopsis = "-steps <number>",
-      description = "Number of time steps, not counting initial ones.\n(default 100)")
+      description = "Number of time steps, not counting the initial ones.\n(default 100)")
   public int getSteps() {
     return steps;
   }
@@ -59,7 +59,7 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   @OptionMetadata(
       displayName = "delta",
-      displayOrder = 31,
+      displayOrder = 33,
       commandLineParamName = "delta",
       commandLineParamSynopsis = "-delta <number>",
       description = "Size of a time step.\n(default 1)")
@@ -73,12 +73,12 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   @OptionMetadata(
       displayName = "scheme",
-      displayOrder = 32,
+      displayOrder = 34,
       commandLineParamName = "scheme",
       commandLineParamSynopsis = "-scheme EXPLICIT|IMPLICIT",
       description =
-          "How a time step is taken: EXPLICIT is cheap and bounded in size, IMPLICIT solves a"
-              + " linear system and is stable for steps of any size.\n"
+          "How a time step is taken. EXPLICIT is cheap, but the size of its steps is limited;"
+              + " IMPLICIT solves a linear system and is stable for steps of any size.\n"
               + "(default EXPLICIT)")
   public Scheme getScheme() {
     return scheme;
@@ -89,50 +89,48 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
   }
 
   @OptionMetadata(
-      displayName = "seeds",
-      displayOrder = 33,
-      commandLineParamName = "seeds",
-      commandLineParamSynopsis = "-seeds BALANCED|ONE_HOT",
+      displayName = "labelWeights",
+      displayOrder = 35,
+      commandLineParamName = "label-weights",
+      commandLineParamSynopsis = "-label-weights BALANCED|ONE_HOT",
       description =
-          "How large a label is: BALANCED gives all classes the same total, so that a class with"
-              + " few labels is not drowned; ONE_HOT gives every label 1, the letter of the"
-              + " paper.\n"
+          "How much a label weighs. BALANCED gives all classes the same total weight, so that a"
+              + " class with few labels is not drowned; ONE_HOT gives every label weight 1, as in"
+              + " the paper.\n"
               + "(default BALANCED)")
-  public LabelWeights getSeeds() {
-    return seeds;
+  public LabelWeights getLabelWeights() {
+    return labelWeights;
   }
 
-  public void setSeeds(LabelWeights seeds) {
-    this.seeds = seeds;
+  public void setLabelWeights(LabelWeights labelWeights) {
+    this.labelWeights = labelWeights;
   }
 
   @OptionMetadata(
-      displayName = "labels",
-      displayOrder = 34,
-      commandLineParamName = "labels",
-      commandLineParamSynopsis = "-labels CLAMP|RELEASE",
+      displayName = "labelRule",
+      displayOrder = 36,
+      commandLineParamName = "label-rule",
+      commandLineParamSynopsis = "-label-rule CLAMP|RELEASE",
       description =
-          "What happens to labelled rows: CLAMP sets them back to their labels after every step;"
-              + " RELEASE lets them diffuse like all others, the letter of the paper, and the"
-              + " number of steps decides.\n"
+          "What happens to labelled rows during the diffusion. CLAMP resets them to their labels"
+              + " after every step; RELEASE lets them diffuse like all others, as in the paper, so"
+              + " that the number of steps decides.\n"
               + "(default CLAMP)")
-  public LabelRule getLabels() {
-    return labels;
+  public LabelRule getLabelRule() {
+    return labelRule;
   }
 
-  public void setLabels(LabelRule labels) {
-    this.labels = labels;
+  public void setLabelRule(LabelRule labelRule) {
+    this.labelRule = labelRule;
   }
 
   @OptionMetadata(
       displayName = "selfLoops",
-      displayOrder = 35,
+      displayOrder = 37,
       commandLineParamName = "self-loops",
       commandLineParamSynopsis = "-self-loops",
       commandLineParamIsFlag = true,
-      description =
-          "Whether every row is also joined to itself, with weight 1, which slows the diffusion"
-              + " down.")
+      description = "Join every row to itself with weight 1, which slows the diffusion down.")
   public boolean getSelfLoops() {
     return selfLoops;
   }
@@ -143,10 +141,10 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   @OptionMetadata(
       displayName = "maxSteps",
-      displayOrder = 42,
+      displayOrder = 53,
       commandLineParamName = "steps-max",
       commandLineParamSynopsis = "-steps-max <number>",
-      description = "The largest number of steps that may be chosen.\n(default 200)")
+      description = "The largest number of steps to choose from.\n(default 200)")
   public int getMaxSteps() {
     return maxSteps;
   }

@@ -13,24 +13,20 @@ import weka.core.Utils;
 import weka.core.WekaPackageClassLoaderManager;
 
 /**
- * Checks command-line values of annotated options before Weka reads them. Weka itself swallows a
- * bad value: it prints a stack trace or nothing, keeps the default and runs on.
+ * Checks command-line values of annotated options before Weka reads them. Weka itself ignores a bad
+ * value: it prints a stack trace or nothing, keeps the default and continues.
  */
 public final class StrictOptions {
   private StrictOptions() {}
 
-  /**
-   * Refuses the first value that its option cannot take; rewrites enum values to their exact
-   * spelling.
-   */
+  /** Throws on the first invalid value; rewrites enum values to their exact spelling. */
   public static void check(Class<?> handler, String[] options) throws Exception {
     for (PropertyDescriptor property : properties(handler)) {
       Method getter = property.getReadMethod();
       OptionMetadata option = getter == null ? null : getter.getAnnotation(OptionMetadata.class);
       if (option != null && !option.commandLineParamIsFlag()) {
         String name = option.commandLineParamName();
-        String value =
-            Utils.getOption(name, options.clone()); // complains itself if there is no value
+        String value = Utils.getOption(name, options.clone()); // throws if there is no value
         int position = Utils.getOptionPos(name, options);
         if (position >= 0) {
           options[position + 1] = checked(name, value, getter.getReturnType());
@@ -69,7 +65,7 @@ public final class StrictOptions {
     return value;
   }
 
-  /** A class name and its options, all of which the class must know. */
+  /** Throws unless the value is a class name followed by options that the class knows. */
   private static void requireHandler(String name, String value, Class<?> type) throws Exception {
     String[] options = Utils.splitOptions(value);
     String handler = options.length == 0 ? "" : options[0];

@@ -10,7 +10,7 @@ import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.Classifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.rows.InstanceEncoder;
+import weka.classifiers.diffusion.rows.PointEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -34,7 +34,8 @@ public final class PartlyLabelledTable {
    * @param labelled the rows whose labels are shown
    * @param judged the rows among which errors are counted
    */
-  public PartlyLabelledTable(Instances truth, Collection<Integer> labelled, Collection<Integer> judged) {
+  public PartlyLabelledTable(
+      Instances truth, Collection<Integer> labelled, Collection<Integer> judged) {
     this.truth = truth;
     shown = new Instances(truth);
     Set<Integer> kept = new HashSet<>(labelled);
@@ -63,7 +64,7 @@ public final class PartlyLabelledTable {
 
   /** So many labels of each class, drawn at random. */
   public static PartlyLabelledTable random(Instances truth, int labelsPerClass, long seed) {
-    Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(InstanceEncoder.labels(truth));
+    Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(PointEncoder.labels(truth));
     return new PartlyLabelledTable(
         truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
   }

@@ -6,18 +6,15 @@ import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.Range;
 
-/**
- * Reads a list of attributes: names, and numbers as Weka writes ranges of them, separated by
- * commas.
- */
+/** Parses a comma-separated list of attribute names and of ranges in Weka's notation. */
 public final class ChosenAttributes {
   private ChosenAttributes() {}
 
   /**
-   * The numbers, counted from 0, of the attributes that weigh the edges. A span such as first-last
-   * passes over the class and the id; by themselves they are refused, as is what has no distance.
+   * The indices of the attributes that weight the edges. A range such as first-last skips the class
+   * and the id; naming one of them alone is an error, and so is an attribute without a distance.
    *
-   * @param id the attribute that holds the id, -1 if none does
+   * @param id index of the id attribute, -1 if there is none
    */
   public static int[] of(Instances header, String wanted, int id) {
     SortedSet<Integer> chosen = new TreeSet<>();
@@ -60,16 +57,16 @@ public final class ChosenAttributes {
         return numbers;
       }
     } catch (IllegalArgumentException e) {
-      // said below
+      // fall through to the error below
     }
     throw bad(
-        "must be attributes' names or numbers from 1 to "
+        "must be attribute names or numbers from 1 to "
             + header.numAttributes()
             + ", such as first-3,7,last",
         "'" + part + "'");
   }
 
   private static IllegalArgumentException bad(String rule, String was) {
-    return new IllegalArgumentException("graph-weights " + rule + ", was " + was);
+    return new IllegalArgumentException("-graph-weights " + rule + ", was " + was);
   }
 }

@@ -6,14 +6,12 @@ import weka.core.Instances;
 import weka.core.WekaPackageClassLoaderManager;
 
 /**
- * A distance function of Weka's as a distance of the engine's. What it learns, such as ranges, it
- * learns from the training rows, whose classes it does not see; rows that come later change
- * nothing.
+ * A distance function of Weka's as a custom distance of the engine. What it learns, such as ranges,
+ * it learns from all rows of a run, whose classes it does not see.
  *
- * <p>Weka's functions are not made to be shared: they find ranges when they are first asked and
- * keep rows in their filters. So every thread has its own, made of the same class name, options and
- * rows: all say the same. One lock for all would be as safe, but distances are nearly all of the
- * work, and threads would only wait for each other.
+ * <p>Weka's functions cannot be shared between threads: they compute ranges when they are first
+ * asked, and their filters keep rows. So every thread has its own function with the same options
+ * and rows. A single lock would be as safe, but distances are nearly all of the work.
  */
 final class WekaDistance implements CustomDistance {
   private static final long serialVersionUID = 1L;
@@ -21,25 +19,35 @@ final class WekaDistance implements CustomDistance {
   private final String className;
   private final String[] options;
 
-  /** Without classes. */
-  private final Instances training;
+  /** The rows it has learned from, without classes. */
+  private final Instances known;
 
   private final transient ThreadLocal<DistanceFunction> ofThread =
       ThreadLocal.withInitial(this::made);
 
-  WekaDistance(DistanceFunction function, Instances training) {
-    this(function.getClass().getName(), function.getOptions(), training);
+  /** A distance that has not learned from any rows yet. */
+  WekaDistance(DistanceFunction function, Instances header) {
+    this(function.getClass().getName(), function.getOptions(), header);
   }
 
-  private WekaDistance(String className, String[] options, Instances training) {
+  private WekaDistance(String className, String[] options, Instances known) {
     this.className = className;
     this.options = options;
-    this.training = training;
+    this.known = known;
   }
 
-  /** A loaded one makes its functions anew. */
+  @Override
+  public WekaDistance learnedFrom(Row... rows) {
+    Instances all = new Instances(known, rows.length);
+    for (Row row : rows) {
+      all.add(((WekaRow) row).values());
+    }
+    return new WekaDistance(className, options, all);
+  }
+
+  /** A deserialised distance creates its functions again. */
   private Object readResolve() {
-    return new WekaDistance(className, options, training);
+    return new WekaDistance(className, options, known);
   }
 
   private DistanceFunction made() {
@@ -48,20 +56,16 @@ final class WekaDistance implements CustomDistance {
           (DistanceFunction)
               WekaPackageClassLoaderManager.forName(className).getConstructor().newInstance();
       function.setOptions(options.clone());
-      function.setInstances(new Instances(training));
+      function.setInstances(new Instances(known));
       return function;
     } catch (Exception e) {
       throw unusable(e);
     }
   }
 
-  Instances training() {
-    return training;
-  }
-
   /**
-   * By way of a cut-off of infinity, as Weka's own searches ask: some functions finish their
-   * distances only afterwards.
+   * Passes an infinite cut-off, as Weka's own searches do: some functions complete their distances
+   * only in post-processing.
    */
   @Override
   public double between(Row x, Row y) {

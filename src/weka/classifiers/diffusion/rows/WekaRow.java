@@ -4,7 +4,7 @@ import labeldiffusion.points.CustomDistance;
 import weka.core.Instance;
 
 /**
- * A row for a distance function of Weka's to look at: its class is missing and its weight is 1. The
+ * A row that a distance function of Weka's compares. Its class is missing and its weight is 1. The
  * rows of a model are all dense or all sparse.
  */
 record WekaRow(Instance values) implements CustomDistance.Row {
@@ -15,7 +15,7 @@ record WekaRow(Instance values) implements CustomDistance.Row {
     return values.numValues();
   }
 
-  /** Whether all values are the same; what is missing equals what is missing. */
+  /** Whether all values are equal; two missing values are. */
   @Override
   public boolean equals(Object other) {
     if (!(other instanceof WekaRow row) || row.size() != size()) {

@@ -18,8 +18,8 @@ import weka.core.Utils;
 import weka.filters.unsupervised.LabelFilter;
 
 /**
- * Fills in missing class values by label diffusion: the way from a table with a few labels to a
- * labelled one. Given class values stay and are looked at in the first batch only.
+ * Fills in missing class values by label diffusion: turns a table with a few labels into a labelled
+ * one. Given class values stay, and are read in the first batch only.
  */
 public class DiffuseLabels extends LabelFilter {
   private static final long serialVersionUID = 1L;
@@ -32,13 +32,14 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   public String globalInfo() {
     return "Fills in missing class values: the known labels of the rows diffuse to the others, by"
-               + " any classifier of the package diffusion. Given class values stay as they are,"
-               + " and so do all rows and their order. On request the classes' probabilities and"
-               + " the highest of them are added as attributes, before a class that is last.\n\n"
+               + " any classifier of the package diffusion. Given class values, rows and their"
+               + " order stay as they are. On request, the probability of each class and the"
+               + " highest of them are added as attributes; if the class is the last attribute,"
+               + " they come before it.\n\n"
                + "Later batches, for example the test rows of FilteredClassifier, join the graph"
-               + " without their classes; a row that comes alone gets a weighted mean over the"
-               + " nearest rows of the first batch. Inside FilteredClassifier the classifier learns"
-               + " from the filled-in labels as if they were true: self-training in one round.";
+               + " without their classes; a single row gets a weighted mean over the nearest rows"
+               + " of the first batch. Inside FilteredClassifier the classifier learns from the"
+               + " filled-in labels as if they were true: one round of self-training.";
   }
 
   @OptionMetadata(
@@ -90,8 +91,7 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   public Capabilities getCapabilities() {
     Capabilities capabilities = classifier.getCapabilities();
-    capabilities.setMinimumNumberInstances(
-        0); // it is asked about headers too; building asks for a label
+    capabilities.setMinimumNumberInstances(0); // headers are tested, too; building needs a label
     return capabilities;
   }
 
@@ -119,8 +119,7 @@ public class DiffuseLabels extends LabelFilter {
   }
 
   /**
-   * Where attributes are added: behind all others, but before a class that is last, for Weka looks
-   * for it there.
+   * Where attributes are added: at the end, but before a class that is last, where Weka expects it.
    */
   private static int end(Instances header) {
     int n = header.numAttributes();
@@ -133,7 +132,7 @@ public class DiffuseLabels extends LabelFilter {
       fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
       fitted.buildClassifier(rows);
     } else if (fitted == null) {
-      throw new InvalidInputException("the first batch must have labelled rows, was empty");
+      throw new InvalidInputException("the first batch must have labelled rows, but was empty");
     }
     double[][] answers =
         isFirstBatchDone() && rows.numInstances() == 1

@@ -3,9 +3,9 @@ package weka.filters.unsupervised.instance;
 import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.diffusion.base.InvalidInputException;
-import weka.classifiers.diffusion.rows.InstanceEncoder;
-import weka.core.Capabilities.Capability;
+import weka.classifiers.diffusion.rows.PointEncoder;
 import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -14,9 +14,9 @@ import weka.core.WeightedInstancesHandler;
 import weka.filters.unsupervised.LabelFilter;
 
 /**
- * Makes a labelled table a semi-supervised one: a few labels of each class stay, the others become
- * missing. Only the first batch is changed, so that inside FilteredClassifier training rows lose
- * their labels and test rows do not.
+ * Turns a labelled table into a semi-supervised one: keeps a few labels per class and makes the
+ * others missing. Only the first batch is changed, so that inside FilteredClassifier training rows
+ * lose their labels and test rows do not.
  */
 public class HideLabels extends LabelFilter
     implements Randomizable, WeightedInstancesHandler, WeightedAttributesHandler {
@@ -28,13 +28,12 @@ public class HideLabels extends LabelFilter
 
   @Override
   public String globalInfo() {
-    return "Keeps the labels of a few rows of each class, drawn at random, and makes all other"
-               + " class values missing; a class with fewer labels keeps them all, and no row is"
-               + " removed. Later batches are not touched. So FilteredClassifier with this filter"
-               + " and a classifier of the package diffusion is a correct semi-supervised"
-               + " experiment: the training rows without labels help, and every test row is judged"
-               + " by its true class. FilteredClassifier chooses the seed itself, by its own seed"
-               + " and the data.";
+    return "Keeps the labels of a few randomly drawn rows per class and makes all other class"
+               + " values missing; a class with fewer labels keeps them all, and no row is removed."
+               + " Later batches are not changed. So FilteredClassifier with this filter and a"
+               + " classifier of the package diffusion is a correct semi-supervised experiment: the"
+               + " training rows without labels help, and every test row is judged by its true"
+               + " class. FilteredClassifier derives the seed from its own seed and the data.";
   }
 
   @OptionMetadata(
@@ -57,7 +56,7 @@ public class HideLabels extends LabelFilter
       commandLineParamName = "P",
       commandLineParamSynopsis = "-P <number>",
       description =
-          "Percentage of its labels that each class keeps, at least one label; 0 to keep the number"
+          "Percentage of its labels that each class keeps, at least one label. 0 means the number"
               + " per class instead.\n"
               + "(default 0)")
   public double getPercent() {
@@ -74,7 +73,8 @@ public class HideLabels extends LabelFilter
       commandLineParamName = "S",
       commandLineParamSynopsis = "-S <number>",
       description =
-          "Seed of the random draw; inside FilteredClassifier its own seed is what counts.\n"
+          "Seed for the random draw. Inside FilteredClassifier only the seed of FilteredClassifier"
+              + " matters.\n"
               + "(default 1)")
   @Override
   public int getSeed() {
@@ -109,8 +109,7 @@ public class HideLabels extends LabelFilter
       return rows;
     }
     try {
-      Labels shown =
-          new LabelDraw(labelsPerClass, percent, seed).from(InstanceEncoder.labels(rows));
+      Labels shown = new LabelDraw(labelsPerClass, percent, seed).from(PointEncoder.labels(rows));
       for (int i = 0; i < rows.numInstances(); i++) {
         if (!shown.isLabelled(i)) {
           rows.instance(i).setClassMissing();

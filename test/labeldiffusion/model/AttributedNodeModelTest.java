@@ -2,7 +2,7 @@ package labeldiffusion.model;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -31,7 +31,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.model.TransductiveModel.BatchResult;
+import labeldiffusion.model.TransductiveModel.Answers;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -42,7 +42,7 @@ import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
 /** Graphs whose edges are weighed by the attributes of their nodes. */
-public class AttributedNodesTest extends FileTestCase {
+public class AttributedNodeModelTest extends FileTestCase {
   private static final int N = 60;
   private static final GraphSpec FIXED = new GraphSpec(4, WidthRule.FIXED, 0.05);
   private static final GraphSpec GLOBAL = new GraphSpec(4, WidthRule.GLOBAL, 0);
@@ -63,20 +63,13 @@ public class AttributedNodesTest extends FileTestCase {
   public void nearerNodesCountForMore() throws IOException {
     Path file = file("a,b,7\nb,c,1\n");
     Points rows = Points.of(new double[] {0}, new double[] {1}, new double[] {4});
-    NodeModel model =
-        NodeModel.of(
-            GraphFile.read(file),
-            new String[] {"a", "b", "c"},
-            new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2),
-            rows,
-            asTheyAre(rows),
-            spec(GLOBAL, HARMONIC, 1),
-            Watcher.NONE);
+    FittedModel model =
+        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "b", "c"), new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2), spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
     double near = Math.exp(-1 / 4.0); // sigma_x = ((1 + 3) / 2)^2, whatever the file's weights are
     double far = Math.exp(-9 / 4.0);
     assertArrayEquals(
-        new double[] {near / (near + far), far / (near + far)}, model.distribution("b"), 1e-12);
-    assertEquals(4, model.report().width(), 1e-15);
+        new double[] {near / (near + far), far / (near + far)}, model.single(TestRows.named("b")), 1e-12);
+    assertEquals(4, model.report().graph().width().sigma(), 1e-15);
   }
 
   /**
@@ -88,15 +81,14 @@ public class AttributedNodesTest extends FileTestCase {
     for (Diffusion diffusion :
         new Diffusion[] {LOCAL_MATCH, HARMONIC, new LinearNeighbourhoodDiffusion(0.9, RULE)}) {
       Points raw = Points.of(copy(X));
-      TransductiveModel table =
-          TransductiveModel.of(
-              raw, asTheyAre(raw), labels, spec(FIXED, diffusion, 1), Watcher.NONE);
-      NodeModel model = model(N, FIXED, diffusion, 1);
+      FittedModel table =
+          TestRows.fit(raw, labels, spec(FIXED, diffusion, 1), Watcher.NONE);
+      FittedModel model = model(N, FIXED, diffusion, 1);
       for (int i = 0; i < N; i++) {
         assertArrayEquals(
             "row " + i,
-            table.distribution(Points.of(X[i].clone())),
-            model.distribution(String.valueOf(i)),
+            table.single(new TestRows(Points.of(X[i]))),
+            model.single(TestRows.named(String.valueOf(i))),
             1e-9);
       }
     }
@@ -104,32 +96,32 @@ public class AttributedNodesTest extends FileTestCase {
 
   @Test
   public void attributesThatComeWithABatchCountAsIfTheyHadBeenThere() throws IOException {
-    BatchResult result = batch(model(40, GLOBAL, LOCAL_MATCH, 1), 0, N);
-    NodeModel whole = model(N, GLOBAL, LOCAL_MATCH, 1, labelsOfFirst(40));
+    Answers result = batch(model(40, GLOBAL, LOCAL_MATCH, 1), 0, N);
+    FittedModel whole = model(N, GLOBAL, LOCAL_MATCH, 1, labelsOfFirst(40));
     for (int i = 0; i < N; i++) {
       assertArrayEquals(
-          "row " + i, whole.distribution(String.valueOf(i)), result.distributions()[i], 1e-12);
+          "row " + i, whole.single(TestRows.named(String.valueOf(i))), result.distributions()[i], 1e-12);
     }
-    assertEquals(whole.report().width(), result.report().width(), 1e-12);
+    assertEquals(whole.report().graph().width().sigma(), result.report().graph().width().sigma(), 1e-12);
   }
 
   @Test
   public void aBatchOfNodesWithAttributesChangesNothing() throws IOException {
-    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
-    BatchResult result =
-        model.distributions(ids(0, 40), i -> Points.of(new double[] {9, 9}), Watcher.NONE);
-    assertNull(result.report());
-    assertArrayEquals(model.distribution("7"), result.distributions()[7], 0);
+    FittedModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    Answers result =
+        model.batch(new TestRows(Points.of(new double[40][2]), ids(0, 40)), Watcher.NONE);
+    assertSame(model.report(), result.report());
+    assertArrayEquals(model.single(TestRows.named("7")), result.distributions()[7], 0);
   }
 
   @Test
   public void edgesOfNodesWithoutAttributesAreCounted() throws IOException {
-    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
-    int unmeasured = model.report().unmeasuredEdges();
+    FittedModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    int unmeasured = model.report().graph().width().unmeasured();
     assertTrue(
-        "some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().edges());
-    assertEquals(0, batch(model, 40, N).report().unmeasuredEdges());
-    assertEquals(20, model.facts().unmentioned());
+        "some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().graph().edges().count());
+    assertEquals(0, batch(model, 40, N).report().graph().width().unmeasured());
+    assertEquals(List.of(new FileFacts(N, 20, N)), model.report().more());
   }
 
   @Test
@@ -140,28 +132,13 @@ public class AttributedNodesTest extends FileTestCase {
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            NodeModel.of(
-                GraphFile.read(file),
-                new String[] {"a", "a"},
-                both,
-                rows,
-                asTheyAre(rows),
-                spec(GLOBAL, HARMONIC, 1),
-                Watcher.NONE));
-    NodeModel model =
-        NodeModel.of(
-            GraphFile.read(file),
-            new String[] {"a", "b"},
-            both,
-            rows,
-            asTheyAre(rows),
-            spec(GLOBAL, HARMONIC, 1),
-            Watcher.NONE);
+            new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "a"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
+    FittedModel model =
+        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "b"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            model.distributions(
-                new String[] {"c", "c"}, i -> Points.of(new double[] {i}), Watcher.NONE));
+            model.batch(new TestRows(Points.of(new double[] {0}, new double[] {1}), "c", "c"), Watcher.NONE));
   }
 
   @Test
@@ -180,14 +157,14 @@ public class AttributedNodesTest extends FileTestCase {
 
   @Test
   public void reloadedModelAnswersTheSame() throws Exception {
-    NodeModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
+    FittedModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(model);
     }
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      NodeModel reloaded = (NodeModel) in.readObject();
+      FittedModel reloaded = (FittedModel) in.readObject();
       assertArrayEquals(
           batch(model, 40, N).distributions(), batch(reloaded, 40, N).distributions());
     }
@@ -197,24 +174,17 @@ public class AttributedNodesTest extends FileTestCase {
     return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, slots);
   }
 
-  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots)
+  private FittedModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots)
       throws IOException {
     return model(rows, spec, diffusion, slots, labels);
   }
 
   /** The first rows are known, the graph is that of all nearest neighbours. */
-  private NodeModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots, Labels all)
+  private FittedModel model(int rows, GraphSpec spec, Diffusion diffusion, int slots, Labels all)
       throws IOException {
     Points raw = Points.of(copy(Arrays.copyOf(X, rows)));
     Labels some = new Labels(Arrays.copyOf(all.classOf(), rows), all.classes());
-    return NodeModel.of(
-        GraphFile.read(nearestNeighbourGraph()),
-        ids(0, rows),
-        some,
-        raw,
-        asTheyAre(raw),
-        spec(spec, diffusion, slots),
-        Watcher.NONE);
+    return new GraphSource.WeightedByAttributes(nearestNeighbourGraph(), TestRows.AS_THEY_ARE).fit(new TestRows(raw, ids(0, rows)), some, spec(spec, diffusion, slots), Watcher.NONE);
   }
 
   private Path nearestNeighbourGraph() throws IOException {
@@ -231,8 +201,9 @@ public class AttributedNodesTest extends FileTestCase {
     return file(text.toString());
   }
 
-  private BatchResult batch(NodeModel model, int from, int to) {
-    return model.distributions(ids(from, to), b -> Points.of(X[from + b].clone()), Watcher.NONE);
+  private Answers batch(FittedModel model, int from, int to) {
+    return model.batch(
+        new TestRows(Points.of(Arrays.copyOfRange(X, from, to)), ids(from, to)), Watcher.NONE);
   }
 
   private Labels labelsOfFirst(int count) {
@@ -247,9 +218,5 @@ public class AttributedNodesTest extends FileTestCase {
 
   private static double[][] copy(double[][] rows) {
     return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
-  }
-
-  private static Preparation asTheyAre(Points raw) {
-    return Preparation.of(raw, raw.numbers(0).length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
   }
 }

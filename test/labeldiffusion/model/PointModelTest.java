@@ -2,7 +2,7 @@ package labeldiffusion.model;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -31,7 +31,7 @@ import labeldiffusion.points.Scaling;
 import org.junit.Test;
 
 /** Answers for batches, for stored rows and for single rows. */
-public class TransductiveModelTest extends SilentTestCase {
+public class PointModelTest extends SilentTestCase {
   private static final int N = 30;
   private static final GraphSpec SPEC = new GraphSpec(4, WidthRule.GLOBAL, 0);
   private static final Diffusion DIFFUSION =
@@ -43,7 +43,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);
-  private final TransductiveModel model = model(X, labels, SPEC);
+  private final FittedModel model = model(X, labels, SPEC);
 
   @Test
   public void batchJoinsTheGraphAsUnlabelledNodes() {
@@ -54,7 +54,7 @@ public class TransductiveModelTest extends SilentTestCase {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
       double[][] found =
-          Batches.distributions(model(X, labels, spec), Points.of(batch), Watcher.NONE)
+          model(X, labels, spec).batch(new TestRows(Points.of(batch)), Watcher.NONE)
               .distributions();
       for (int b = 0; b < 10; b++) {
         assertArrayEquals(normalised(F[N + b]), found[b], 1e-12);
@@ -65,12 +65,11 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void reportIsOfTrainingRowsAndBatch() {
     Report report =
-        Batches.distributions(
-                model, Points.of(TestGraphs.randomPoints(10, 2, random)), Watcher.NONE)
+        model.batch(new TestRows(Points.of(TestGraphs.randomPoints(10, 2, random))), Watcher.NONE)
             .report();
-    assertEquals(N + 10, report.nodes());
-    assertEquals(labels.labelledCount(), report.labelled());
-    assertEquals(N, model.report().nodes());
+    assertEquals(N + 10, report.labels().nodes());
+    assertEquals(labels.labelledCount(), report.labels().labelled());
+    assertEquals(N, model.report().labels().nodes());
   }
 
   @Test
@@ -80,8 +79,8 @@ public class TransductiveModelTest extends SilentTestCase {
         (phase, done, total) -> {
           throw new AssertionError(phase);
         };
-    TransductiveModel.BatchResult result = Batches.distributions(model, Points.of(X), fail);
-    assertNull(result.report());
+    Answers result = model.batch(new TestRows(Points.of(X)), fail);
+    assertSame(model.report(), result.report());
     for (int i = 0; i < N; i++) {
       assertArrayEquals(normalised(F[i]), result.distributions()[i], 1e-12);
     }
@@ -91,7 +90,7 @@ public class TransductiveModelTest extends SilentTestCase {
   public void storedRowInABatchIsNotAddedAgain() {
     double[][] batch = {X[7], {9, 9}, X[8], X[7]};
     assertEquals(
-        N + 1, Batches.distributions(model, Points.of(batch), Watcher.NONE).report().nodes());
+        N + 1, model.batch(new TestRows(Points.of(batch)), Watcher.NONE).report().labels().nodes());
   }
 
   @Test
@@ -100,7 +99,7 @@ public class TransductiveModelTest extends SilentTestCase {
     all[N] = new double[] {X[7][0] + 1e-3, X[7][1]};
     double[][] F = scores(all, labels.withUnlabelled(1), SPEC);
     double[][] found =
-        Batches.distributions(model, Points.of(X[7], all[N]), Watcher.NONE).distributions();
+        model.batch(new TestRows(Points.of(X[7], all[N])), Watcher.NONE).distributions();
     assertArrayEquals(normalised(F[7]), found[0], 1e-12);
     assertArrayEquals(normalised(F[N]), found[1], 1e-12);
   }
@@ -109,15 +108,15 @@ public class TransductiveModelTest extends SilentTestCase {
   public void rowEqualToSeveralStoredOnesTakesTheirMean() {
     double[][] doubled = X.clone();
     doubled[20] = X[2].clone();
-    TransductiveModel some = model(doubled, labels, SPEC);
+    FittedModel some = model(doubled, labels, SPEC);
     double[][] F = scores(doubled, labels, SPEC);
     double[] mean = new double[3];
     Arrays.setAll(mean, t -> (F[2][t] + F[20][t]) / 2);
     assertTrue("the two are different", Math.abs(F[2][2] - F[20][2]) > 1e-3);
-    assertArrayEquals(normalised(mean), some.distribution(Points.of(X[2])), 1e-12);
+    assertArrayEquals(normalised(mean), some.single(new TestRows(Points.of(X[2]))), 1e-12);
     assertArrayEquals(
         normalised(mean),
-        Batches.distributions(some, Points.of(X[2]), Watcher.NONE).distributions()[0],
+        some.batch(new TestRows(Points.of(X[2])), Watcher.NONE).distributions()[0],
         1e-12);
   }
 
@@ -134,11 +133,11 @@ public class TransductiveModelTest extends SilentTestCase {
   @Test
   public void outlierStillGetsADistribution() {
     for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
-      TransductiveModel some = model(X, labels, new GraphSpec(4, scale, 0));
+      FittedModel some = model(X, labels, new GraphSpec(4, scale, 0));
       for (double far : new double[] {1e3, 1e9, 1e150}) {
-        assertDistribution(some.distribution(Points.of(new double[] {far, -far})));
+        assertDistribution(some.single(new TestRows(Points.of(new double[] {far, -far}))));
         assertDistribution(
-            Batches.distributions(some, Points.of(new double[] {far, -far}), Watcher.NONE)
+            some.batch(new TestRows(Points.of(new double[] {far, -far})), Watcher.NONE)
                 .distributions()[0]);
       }
     }
@@ -150,11 +149,11 @@ public class TransductiveModelTest extends SilentTestCase {
     Labels sides = TestGraphs.labelled(4, 2, 0, 0, 1, 0, 2, 1, 3, 1);
     double[][] line = {{0}, {1}, {10}, {11}};
     for (WidthRule scale : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
-      TransductiveModel some = model(line, sides, new GraphSpec(1, scale, 0));
+      FittedModel some = model(line, sides, new GraphSpec(1, scale, 0));
       assertArrayEquals(
-          new double[] {1, 0}, some.distribution(Points.of(new double[] {-1e6})), 1e-12);
+          new double[] {1, 0}, some.single(new TestRows(Points.of(new double[] {-1e6}))), 1e-12);
       assertArrayEquals(
-          new double[] {0, 1}, some.distribution(Points.of(new double[] {1e6})), 1e-12);
+          new double[] {0, 1}, some.single(new TestRows(Points.of(new double[] {1e6}))), 1e-12);
     }
   }
 
@@ -165,24 +164,24 @@ public class TransductiveModelTest extends SilentTestCase {
       two[i] = new double[] {X[i][0] + 1e3, X[i][1]};
     }
     Labels left = TestGraphs.labelled(N, 3, 0, 0, 1, 0, 2, 0, 3, 2);
-    TransductiveModel some = model(two, left, SPEC);
+    FittedModel some = model(two, left, SPEC);
     double[] prior = {0.75, 0, 0.25};
-    assertArrayEquals(prior, some.distribution(Points.of(two[N - 1])), 0);
-    assertArrayEquals(prior, some.distribution(Points.of(new double[] {1e3, 0.123})), 0);
+    assertArrayEquals(prior, some.single(new TestRows(Points.of(two[N - 1]))), 0);
+    assertArrayEquals(prior, some.single(new TestRows(Points.of(new double[] {1e3, 0.123}))), 0);
     assertArrayEquals(
         prior,
-        Batches.distributions(some, Points.of(new double[] {1e3, 0.123}), Watcher.NONE)
+        some.batch(new TestRows(Points.of(new double[] {1e3, 0.123})), Watcher.NONE)
             .distributions()[0],
         0);
-    assertEquals(N / 2, some.report().unreached());
-    assertEquals(N / 2, some.report().nodesWithoutLabels());
+    assertEquals(N / 2, some.report().graph().reach().unreached());
+    assertEquals(N / 2, some.report().graph().reach().withoutLabels());
   }
 
   @Test
   public void classWithoutLabelsGetsZero() {
-    TransductiveModel some = model(X, TestGraphs.labelled(N, 3, 0, 0, 1, 2), SPEC);
+    FittedModel some = model(X, TestGraphs.labelled(N, 3, 0, 0, 1, 2), SPEC);
     for (double[] distribution :
-        Batches.distributions(some, Points.of(TestGraphs.randomPoints(9, 2, random)), Watcher.NONE)
+        some.batch(new TestRows(Points.of(TestGraphs.randomPoints(9, 2, random))), Watcher.NONE)
             .distributions()) {
       assertEquals(0, distribution[1], 0);
       assertDistribution(distribution);
@@ -203,8 +202,8 @@ public class TransductiveModelTest extends SilentTestCase {
       Preparation preparation =
           Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
       Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
-      TransductiveModel some =
-          TransductiveModel.of(
+      FittedModel some =
+          FittedModel.of(
               three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Watcher.NONE);
       assertThrows(
           spec.toString(),
@@ -220,7 +219,7 @@ public class TransductiveModelTest extends SilentTestCase {
 
   private void assertWeightedMean(WidthRule scale) {
     GraphSpec spec = new GraphSpec(4, scale, 0);
-    TransductiveModel some = model(X, labels, spec);
+    FittedModel some = model(X, labels, spec);
     double[][] F = scores(X, labels, spec);
     Points stored = Points.of(X);
     double[] sigma = new double[N];
@@ -240,7 +239,7 @@ public class TransductiveModelTest extends SilentTestCase {
                     / (scale == WidthRule.GLOBAL ? mean * mean : own * sigma[j]));
         Arrays.setAll(sum, t -> sum[t] + w * F[j][t]);
       }
-      assertArrayEquals(normalised(sum), some.distribution(row), 1e-12);
+      assertArrayEquals(normalised(sum), some.single(new TestRows(row)), 1e-12);
     }
   }
 
@@ -251,10 +250,8 @@ public class TransductiveModelTest extends SilentTestCase {
         .getAsDouble();
   }
 
-  private static TransductiveModel model(double[][] X, Labels labels, GraphSpec spec) {
-    Preparation asTheyAre =
-        Preparation.of(Points.of(X), X[0].length, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
-    return TransductiveModel.of(Points.of(X), asTheyAre, labels, spec(spec), Watcher.NONE);
+  private static FittedModel model(double[][] X, Labels labels, GraphSpec spec) {
+    return TestRows.fit(Points.of(X), labels, spec(spec), Watcher.NONE);
   }
 
   private static ModelSpec spec(GraphSpec graph) {

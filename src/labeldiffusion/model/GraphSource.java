@@ -1,0 +1,91 @@
+package labeldiffusion.model;
+
+import java.io.Serializable;
+import java.nio.file.Path;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.files.DistanceFile;
+import labeldiffusion.files.EdgeList;
+import labeldiffusion.files.GraphFile;
+import labeldiffusion.files.NamedNeighbours;
+import labeldiffusion.graph.GraphFamily;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+
+/** Where the graph comes from. Each source knows how to fit a model. */
+public sealed interface GraphSource {
+  /** Diffuses the labels of the rows over the graph. */
+  default FittedModel fit(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
+    if (labels.labelledCount() == 0) {
+      throw new IllegalArgumentException(
+          "training data must have at least one class label, had none");
+    }
+    return fitLabelled(rows, labels, spec, watcher);
+  }
+
+  /** The same for labels of which there is at least one. */
+  FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher);
+
+  /** The rows' attributes: every row is joined to its nearest rows. */
+  record Attributes(Scaling scaling, Metric metric) implements GraphSource, Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The scales and fill-ins that suit these rows. */
+    Preparation prepare(Points raw) {
+      return Preparation.of(raw, scaling, metric);
+    }
+
+    @Override
+    public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
+      return PointModel.of(rows, labels, this, spec, watcher);
+    }
+  }
+
+  /** A file of weighted edges. */
+  record Edges(Path file) implements GraphSource {
+    @Override
+    public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
+      EdgeList edges = GraphFile.read(file);
+      FileNodes nodes = FileNodes.of(edges.names(), rows, labels, edges.selfLoops());
+      GraphFamily graphs =
+          GraphFamily.ofEdges(nodes.count(), edges.low(), edges.high(), edges.value());
+      try (Workers workers = new Workers(spec.slots())) {
+        return new NodeModel(
+            nodes,
+            new Run(spec, workers, nodes.watching(watcher))
+                .over(graphs, SearchFacts.GRAPH_GIVEN, nodes.labels())
+                .with(nodes.facts()));
+      }
+    }
+  }
+
+  /** A file of edges whose weights follow from the attributes of their ends. */
+  record WeightedByAttributes(Path file, Attributes attributes) implements GraphSource {
+    @Override
+    public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
+      EdgeList edges = GraphFile.read(file);
+      FileNodes nodes = FileNodes.of(edges.names(), rows, labels, edges.selfLoops());
+      return AttributedNodeModel.of(edges, nodes, rows, attributes, spec, watcher);
+    }
+  }
+
+  /** A file of distances: every node is joined to its nearest nodes. */
+  record Distances(Path file) implements GraphSource {
+    @Override
+    public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
+      NamedNeighbours nearest = DistanceFile.read(file, spec.largestK());
+      FileNodes nodes = FileNodes.of(nearest.names(), rows, labels, 0);
+      try (Workers workers = new Workers(spec.slots())) {
+        GraphFamily graphs = GraphFamily.of(null, nearest.neighbours(), spec.graph(), workers);
+        return new NodeModel(
+            nodes,
+            new Run(spec, workers, nodes.watching(watcher))
+                .over(graphs, SearchFacts.DISTANCES_GIVEN, nodes.labels())
+                .with(nodes.facts()));
+      }
+    }
+  }
+}

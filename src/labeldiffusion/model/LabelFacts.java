@@ -1,0 +1,54 @@
+package labeldiffusion.model;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+import labeldiffusion.report.Line;
+
+/**
+ * How many nodes have a label, and how many were given each class.
+ *
+ * @param given labelled nodes of each class
+ * @param predicted reached nodes whose most probable class is this one, labelled ones included
+ */
+public record LabelFacts(int nodes, int[] given, int[] predicted) implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Classes beyond which only the extremes are listed. */
+  private static final int MANY = 30;
+
+  public int labelled() {
+    return Arrays.stream(given).sum();
+  }
+
+  public int unlabelled() {
+    return nodes - labelled();
+  }
+
+  List<Line> lines(String[] classes) {
+    return List.of(
+        Line.of("nodes", "%d: %d labelled, %d unlabelled", nodes, labelled(), unlabelled()),
+        new Line("labels per class", labels(classes)),
+        new Line("nodes per class", counts(predicted, classes)));
+  }
+
+  private String labels(String[] classes) {
+    int most = Arrays.stream(given).max().orElse(0);
+    int least = Arrays.stream(given).min().orElse(0);
+    return most == least
+        ? most + " each"
+        : counts(given, classes)
+            + (least == 0 ? " (a class without labels is never predicted)" : "");
+  }
+
+  private static String counts(int[] counts, String[] classes) {
+    StringJoiner text = new StringJoiner(", ");
+    for (int t = 0; t < Math.min(MANY, counts.length); t++) {
+      text.add(classes[t] + " " + counts[t]);
+    }
+    return counts.length > MANY
+        ? text + ", and " + (counts.length - MANY) + " more classes"
+        : text.toString();
+  }
+}
