@@ -167,7 +167,7 @@ public final class TransductiveModel implements Serializable {
     NearestIndex found = nearestIndex;
     if (found == null) {
       try (Workers workers = new Workers(spec.slots())) {
-        found = new NearestIndex(stored, k, workers);
+        found = NearestIndex.of(stored, k, workers);
       }
       nearestIndex = found;
     }
