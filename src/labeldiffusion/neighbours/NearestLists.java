@@ -5,9 +5,9 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The k nearest candidates of each of n points, by (distance, index). What a list holds in the end
- * depends on what was offered, not on the order of the offers. Each list is a heap with its last
- * entry on top: k may be large.
+ * The k nearest candidates of each of n points, ordered by (distance, index). The result depends on
+ * the set of offered candidates, not on the order of the offers. Each list is a heap with its
+ * farthest entry on top, so k may be large.
  */
 public final class NearestLists {
   private final int n;
@@ -25,22 +25,24 @@ public final class NearestLists {
     Arrays.fill(index, Neighbours.NONE);
   }
 
-  int k() {
+  /** The length of the lists. */
+  public int k() {
     return k;
   }
 
-  /** The distance a candidate of i must not exceed to get in: that of the k-th so far. */
-  double limit(int i) {
+  /** The distance that a candidate of i must not exceed to enter: that of the k-th so far. */
+  public double limit(int i) {
     return size[i] < k ? Double.POSITIVE_INFINITY : squared[i * k];
   }
 
-  /** The index of the k-th entry of i so far; any index is below it while there are fewer. */
-  int lastIndex(int i) {
+  /** The index of the k-th entry of i so far; the largest integer while there are fewer. */
+  public int lastIndex(int i) {
     return size[i] < k ? Integer.MAX_VALUE : index[i * k];
   }
 
   /**
-   * Takes j into the list of i if it belongs there; says whether it did. No j may be offered twice.
+   * Adds j to the list of i if it belongs there, and returns whether it does. No j may be offered
+   * twice.
    */
   public boolean offer(int i, int j, double distance) {
     int top = i * k;
@@ -94,8 +96,8 @@ public final class NearestLists {
     return distance > squared[p] || distance == squared[p] && j > index[p];
   }
 
-  /** All lists, nearest first; this object is used up. */
-  Neighbours sorted(Workers workers) {
+  /** All lists, nearest first. This object must not be used afterwards. */
+  public Neighbours sorted(Workers workers) {
     workers.run(
         Blocks.ofRows(n, 16L * k),
         (from, to) -> {
@@ -106,7 +108,7 @@ public final class NearestLists {
     return new Neighbours(n, k, index, squared);
   }
 
-  /** The same, without other threads. */
+  /** As {@link #sorted(Workers)}, in the calling thread. */
   public Neighbours sorted() {
     for (int i = 0; i < n; i++) {
       sort(i);
@@ -114,7 +116,7 @@ public final class NearestLists {
     return new Neighbours(n, k, index, squared);
   }
 
-  /** Heap sort: the last one goes to the end, again and again. */
+  /** Heap sort: repeatedly moves the farthest entry to the end. */
   private void sort(int i) {
     int top = i * k;
     for (int length = size[i] - 1; length > 0; length--) {

@@ -4,15 +4,15 @@ import java.io.Serializable;
 
 /**
  * N(i): the k nearest other points of each of n points, nearest first, equal distances by index.
- * Row i is at positions {@code i*k .. i*k+k-1} of both arrays; where fewer than k are known it ends
- * with {@link #NONE}.
+ * Row i is at positions {@code i*k .. i*k+k-1} of both arrays. If fewer than k neighbours are known
+ * it ends with {@link #NONE}.
  *
- * @param k neighbours of each point, at most n - 1
+ * @param k neighbours per point, at most n - 1
  * @param index the neighbours
  * @param squared their squared distances
  */
 public record Neighbours(int n, int k, int[] index, double[] squared) implements Serializable {
-  /** Fills up the lists of nodes with fewer than k neighbours. */
+  /** Pads the lists of nodes with fewer than k neighbours. */
   public static final int NONE = -1;
 
   public Neighbours {
@@ -38,7 +38,7 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     return count;
   }
 
-  /** The first of each list, as many as there are up to the given number. */
+  /** The first neighbours of each list, at most the given number. */
   public Neighbours first(int number) {
     if (number >= k) {
       return this;
@@ -53,13 +53,13 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
   }
 
   /**
-   * Where each node stands in the lists of others: node i at positions {@code position[start[i]] ..
-   * position[start[i+1]-1]} of {@link #index}, ascending; the list a position belongs to is
-   * position / k.
+   * The places of each node in the lists of others: node i is at positions {@code
+   * position[start[i]] .. position[start[i+1]-1]} of {@link #index}, ascending. Position p belongs
+   * to the list of node p / k.
    */
   public record Reverse(int[] start, int[] position) {}
 
-  /** The lists read backwards. O(nk). */
+  /** For each node, where it occurs in the lists. O(nk). */
   public Reverse reversed() {
     int[] start = new int[n + 1];
     for (int j : index) {
@@ -80,7 +80,7 @@ public record Neighbours(int n, int k, int[] index, double[] squared) implements
     return new Reverse(start, position);
   }
 
-  /** The same lists for nodes renumbered so that new node v is old node order[v]. */
+  /** These lists after renumbering the nodes: new node v is old node order[v]. */
   public Neighbours inOrder(int[] order) {
     int[] newNumber = new int[n];
     for (int v = 0; v < n; v++) {

@@ -1,11 +1,11 @@
 package labeldiffusion.neighbours;
 
-/** How neighbours are looked for. */
+/** How neighbours are searched for. */
 public enum Search {
-  /** Exactly while that takes seconds, approximately beyond. */
+  /** Exact as long as that takes seconds, approximate for larger tables. */
   AUTO,
-  /** Every neighbour is the right one. */
+  /** Finds all true neighbours. */
   EXACT,
-  /** Nearly all are, see the recall; much faster for many rows. */
+  /** Finds nearly all true neighbours, as many as the recall says; much faster for many rows. */
   APPROXIMATE
 }

@@ -1,20 +1,23 @@
 package labeldiffusion.neighbours;
 
 import java.io.Serializable;
+import labeldiffusion.neighbours.approximate.NeighbourDescent;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 /**
- * How neighbours are to be found.
+ * How neighbours are searched for.
  *
- * @param recall the share of right neighbours an approximate search aims at
+ * @param recall the share of true neighbours that an approximate search aims for
  */
 public record SearchSpec(Search search, double recall) implements Serializable {
+  public static final double RECALL_DEFAULT = 0.98;
+
   /**
-   * Products n m d, d up to the width of the projections, that are compared exactly: about 15 s on
-   * two cores.
+   * AUTO searches exactly up to this product n m d, where d is at most the number of projections:
+   * about 15 s on two cores.
    */
   private static final double AFFORDABLE = 5e11;
 
@@ -22,15 +25,20 @@ public record SearchSpec(Search search, double recall) implements Serializable {
   private static final Neighbours NOTHING = new Neighbours(0, 0, new int[0], new double[0]);
 
   public SearchSpec {
+    requireShare(recall);
+  }
+
+  /** Throws unless the recall is a share above 0. */
+  public static void requireShare(double recall) {
     if (!(recall > 0 && recall <= 1)) {
       throw new IllegalArgumentException("recall must be above 0 and at most 1, was " + recall);
     }
   }
 
   /**
-   * Neighbour lists and how they came about.
+   * Neighbour lists and how they were found.
    *
-   * @param recall the share of right neighbours in them, an estimate unless they are exact
+   * @param recall the share of true neighbours in the lists; an estimate unless they are exact
    */
   public record Found(Neighbours neighbours, boolean isExact, double recall)
       implements Serializable {
@@ -39,10 +47,10 @@ public record SearchSpec(Search search, double recall) implements Serializable {
   }
 
   /**
-   * The k nearest of all points, given those of the first ones among themselves. Comparing the
-   * others with all keeps what is there, right or nearly right; only if there are too many of them
-   * everything is looked for anew. Other than dense points are compared exactly in any case: they
-   * have no approximate search.
+   * The k nearest of all points, given the lists that the first points have among themselves. The
+   * stored lists are extended by comparing the other rows with all rows, which keeps their recall;
+   * only if there are too many other rows, the search starts again. Points without projections are
+   * always compared exactly: the approximate search cannot handle them.
    */
   public Found find(Found stored, Points all, int k, Workers workers, Progress progress) {
     int n = all.size();
@@ -50,7 +58,7 @@ public record SearchSpec(Search search, double recall) implements Serializable {
     double cost = (double) n * (n - stored.neighbours().n()) * width;
     boolean isExact =
         search == Search.EXACT
-            || !(all instanceof DensePoints)
+            || !all.isBoundedByProjections()
             || search == Search.AUTO && cost <= AFFORDABLE;
     if (isExact || stored.neighbours().n() > 0 && cost <= AFFORDABLE) {
       return new Found(

@@ -2,22 +2,17 @@ package labeldiffusion.points;
 
 import java.io.Serializable;
 
-/**
- * A distance that comes from outside: the engine takes what it says and knows nothing else of the
- * rows it compares.
- */
+/** A distance from outside the engine, which knows nothing else about the rows it compares. */
 public interface CustomDistance extends Serializable {
-  /**
-   * How far apart two rows are: 0 or more, and the same both ways. Threads ask at the same time.
-   */
+  /** The distance of two rows: at least 0 and symmetric. Several threads may call it at once. */
   double between(Row x, Row y);
 
-  /** What it is called in reports and refusals. */
+  /** The name of the distance in reports and messages. */
   String name();
 
-  /** What is compared. Rows with the same values are equal. */
-  interface Row extends Serializable {
-    /** How many values it holds. */
+  /** A row. Rows with the same values are equal, and only those compare as 0. */
+  interface Row extends Serializable, Comparable<Row> {
+    /** The number of values. */
     int size();
 
     @Override

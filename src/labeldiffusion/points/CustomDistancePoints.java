@@ -4,14 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points of which only distances are known, by an {@link CustomDistance}; there are no numbers, codes
- * or products of differences. What is missing and how values are scaled is the business of the
- * distance.
+ * Points of which only distances are known, by a {@link CustomDistance}. They have no numbers,
+ * codes or products of differences. The distance itself handles scales and missing values.
  */
 public final class CustomDistancePoints extends Points {
   private static final long serialVersionUID = 1L;
 
-  /** How much the two directions may differ, relatively: by rounding. */
+  /** The relative difference between the two directions that counts as rounding. */
   private static final double ROUNDING = 1e-9;
 
   private final CustomDistance distance;
@@ -23,8 +22,7 @@ public final class CustomDistancePoints extends Points {
   }
 
   /**
-   * Refuses a distance that is not the same both ways, by a look at every row and the next: edges
-   * have no direction.
+   * Throws if the distance is not symmetric between any row and the next: edges have no direction.
    */
   void requireSymmetry() {
     for (int i = 1; i < rows.length; i++) {
@@ -32,7 +30,7 @@ public final class CustomDistancePoints extends Points {
       double back = between(rows[i], rows[i - 1]);
       if (Math.abs(there - back) > ROUNDING * Math.max(there, back)) {
         throw new IllegalArgumentException(
-            "distances must be the same both ways, but "
+            "distances must be symmetric, but "
                 + distance.name()
                 + " gave "
                 + there
@@ -88,7 +86,7 @@ public final class CustomDistancePoints extends Points {
 
   private UnsupportedOperationException distancesOnly() {
     return new UnsupportedOperationException(
-        "of rows compared by " + distance.name() + " only distances are known");
+        "rows compared by " + distance.name() + " have distances only");
   }
 
   @Override
@@ -115,15 +113,32 @@ public final class CustomDistancePoints extends Points {
   }
 
   @Override
-  int hash(int i) {
-    return rows[i].hashCode();
+  long hash(int i) {
+    return ContentHash.of(0, rows[i].hashCode());
+  }
+
+  @Override
+  int compare(int i, int j) {
+    return rows[i].compareTo(rows[j]);
+  }
+
+  /** Rows are never overwritten. */
+  @Override
+  CustomDistancePoints copy() {
+    return this;
+  }
+
+  boolean hasSameDistanceAs(CustomDistancePoints other) {
+    return distance == other.distance;
   }
 
   @Override
   public CustomDistancePoints followedBy(List<Points> others) {
-    CustomDistance.Row[] all = Arrays.copyOf(rows, size() + others.size());
-    for (int r = 0; r < others.size(); r++) {
-      all[size() + r] = ((CustomDistancePoints) others.get(r)).rows[0];
+    CustomDistance.Row[] all = Arrays.copyOf(rows, sizeWith(others));
+    int row = size();
+    for (Points other : others) {
+      System.arraycopy(((CustomDistancePoints) other).rows, 0, all, row, other.size());
+      row += other.size();
     }
     return new CustomDistancePoints(distance, all);
   }

@@ -3,28 +3,24 @@ package labeldiffusion.points;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Points whose rows are stored in full. Their distance is Euclidean, or the sum of absolute
- * differences, to which a nominal attribute adds 1.
- */
+/** Points whose rows are stored in full. Their distance is that of a {@link Metric}. */
 public final class DensePoints extends Points {
   private static final long serialVersionUID = 1L;
 
-  /** Coordinates in float, twice, that the neighbour search holds of every point. */
+  /** The largest number of coordinates per point that the search stores, twice, as floats. */
   private static final int SEARCH_COORDINATES = 96;
 
   private final double[][] numbers;
   private final int[][] codes;
-  private final boolean isManhattan;
+  private final Metric metric;
 
+  /** Raw rows, or prepared ones with Euclidean distances. */
   public DensePoints(double[][] numbers, int[][] codes) {
-    this(numbers, codes, false);
+    this(numbers, codes, Metric.EUCLIDEAN);
   }
 
-  /**
-   * @param isManhattan whether distances are sums of absolute differences
-   */
-  public DensePoints(double[][] numbers, int[][] codes, boolean isManhattan) {
+  /** Rows that were prepared for a metric. */
+  DensePoints(double[][] numbers, int[][] codes, Metric metric) {
     if (numbers.length != codes.length) {
       throw new IllegalArgumentException(
           "numbers and codes must have the same number of rows, were "
@@ -34,7 +30,7 @@ public final class DensePoints extends Points {
     }
     this.numbers = numbers;
     this.codes = codes;
-    this.isManhattan = isManhattan;
+    this.metric = metric;
   }
 
   @Override
@@ -63,29 +59,14 @@ public final class DensePoints extends Points {
   }
 
   @Override
+  public boolean isBoundedByProjections() {
+    return metric.bound() != Metric.Bound.NONE;
+  }
+
+  @Override
   public double squaredDistance(int i, Points other, int j) {
     DensePoints others = (DensePoints) other;
-    double[] x = numbers[i];
-    double[] y = others.numbers[j];
-    double sum = 0;
-    if (isManhattan) {
-      for (int a = 0; a < x.length; a++) {
-        sum += Math.abs(x[a] - y[a]);
-      }
-    } else {
-      for (int a = 0; a < x.length; a++) {
-        double difference = x[a] - y[a];
-        sum += difference * difference;
-      }
-    }
-    int[] u = codes[i];
-    int[] v = others.codes[j];
-    for (int a = 0; a < u.length; a++) {
-      if (u[a] != v[a]) {
-        sum += 1;
-      }
-    }
-    return isManhattan ? sum * sum : sum;
+    return metric.squaredDistance(numbers[i], others.numbers[j], codes[i], others.codes[j]);
   }
 
   @Override
@@ -123,24 +104,51 @@ public final class DensePoints extends Points {
   }
 
   @Override
-  int hash(int i) {
-    int hash = Arrays.hashCode(codes[i]);
-    for (double value : numbers[i]) {
-      hash =
-          31 * hash + Double.hashCode(value + 0.0); // -0.0 + 0.0 = 0.0: equal numbers, equal hash
+  long hash(int i) {
+    long hash = 0;
+    double[] row = numbers[i];
+    for (int a = 0; a < row.length; a++) {
+      hash += ContentHash.of(a, row[a]);
+    }
+    for (int a = 0; a < codes[i].length; a++) {
+      hash += ContentHash.of(row.length + a, codes[i][a]);
     }
     return hash;
   }
 
   @Override
-  public DensePoints followedBy(List<Points> others) {
-    double[][] allNumbers = Arrays.copyOf(numbers, size() + others.size());
-    int[][] allCodes = Arrays.copyOf(codes, size() + others.size());
-    for (int r = 0; r < others.size(); r++) {
-      allNumbers[size() + r] = others.get(r).numbers(0);
-      allCodes[size() + r] = others.get(r).codes(0);
+  int compare(int i, int j) {
+    double[] x = numbers[i];
+    double[] y = numbers[j];
+    for (int a = 0; a < x.length; a++) {
+      if (x[a] != y[a] && !(Double.isNaN(x[a]) && Double.isNaN(y[a]))) {
+        return Double.compare(x[a], y[a]);
+      }
     }
-    return new DensePoints(allNumbers, allCodes, isManhattan);
+    return Arrays.compare(codes[i], codes[j]);
+  }
+
+  @Override
+  DensePoints copy() {
+    double[][] numbersCopy = new double[size()][];
+    int[][] codesCopy = new int[size()][];
+    Arrays.setAll(numbersCopy, i -> numbers[i].clone());
+    Arrays.setAll(codesCopy, i -> codes[i].clone());
+    return new DensePoints(numbersCopy, codesCopy, metric);
+  }
+
+  @Override
+  public DensePoints followedBy(List<Points> others) {
+    double[][] allNumbers = Arrays.copyOf(numbers, sizeWith(others));
+    int[][] allCodes = Arrays.copyOf(codes, allNumbers.length);
+    int row = size();
+    for (Points rows : others) {
+      for (int i = 0; i < rows.size(); i++) {
+        allNumbers[row] = rows.numbers(i);
+        allCodes[row++] = rows.codes(i);
+      }
+    }
+    return new DensePoints(allNumbers, allCodes, metric);
   }
 
   @Override
@@ -151,7 +159,7 @@ public final class DensePoints extends Points {
       someNumbers[r] = numbers[wanted[r]];
       someCodes[r] = codes[wanted[r]];
     }
-    return new DensePoints(someNumbers, someCodes, isManhattan);
+    return new DensePoints(someNumbers, someCodes, metric);
   }
 
   @Override

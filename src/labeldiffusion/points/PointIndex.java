@@ -3,21 +3,21 @@ package labeldiffusion.points;
 import java.util.Arrays;
 
 /**
- * Finds the stored points that equal a given one in every number and code: a hash table of the
- * distinct points, each the head of the list of its equals. So a table of few distinct rows costs
- * no more than any other.
+ * Finds the stored points that equal a given one in every number and code. A hash table of the
+ * distinct points, each with a list of the points that equal it. So a table of few distinct rows
+ * costs no more than any other.
  */
 public final class PointIndex {
   public static final int NONE = -1;
 
   private final Points points;
 
-  /** First distinct point of each slot, and the next one in the same slot. */
+  /** The first distinct point of each slot, and the next one in the same slot. */
   private final int[] slotHead;
 
   private final int[] nextInSlot;
 
-  /** The next point equal to a point, ascending. */
+  /** The next higher point that equals a point. */
   private final int[] nextEqual;
 
   public PointIndex(Points points) {
@@ -28,7 +28,7 @@ public final class PointIndex {
     nextEqual = new int[n];
     Arrays.fill(slotHead, NONE);
     Arrays.fill(nextEqual, NONE);
-    int[] last = new int[n]; // of the equals of a distinct point
+    int[] last = new int[n]; // of the points that equal a distinct one
     for (int i = 0; i < n; i++) {
       int first = firstEqualTo(points, i);
       if (first == NONE) {
@@ -53,12 +53,12 @@ public final class PointIndex {
     return NONE;
   }
 
-  /** How many points equal one before them. */
+  /** How many points equal an earlier one. */
   public int repeats() {
     return (int) Arrays.stream(nextEqual).filter(i -> i != NONE).count();
   }
 
-  /** All rows equal to the lowest of them, ascending. */
+  /** All rows that equal {@code first}, the lowest of them, ascending. */
   public int[] allFrom(int first) {
     int[] found = new int[4];
     int count = 0;
@@ -72,8 +72,6 @@ public final class PointIndex {
   }
 
   private int slot(Points owner, int i) {
-    int hash =
-        0x9E3779B9 * owner.hash(i); // spreads the high bits of round numbers over the low ones
-    return (hash ^ hash >>> 15) & slotHead.length - 1;
+    return Long.hashCode(owner.hash(i)) & slotHead.length - 1;
   }
 }

@@ -5,15 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * n rows of a table, each with numbers and nominal codes. Their distance is Euclidean; a nominal
- * attribute adds 1 to the squared distance where the codes differ, as if it were one coordinate per
- * value. Missing entries (NaN, {@link #MISSING}) are allowed before {@link Preparation} has
- * replaced them. Rows are shared, not copied: treat them as immutable.
+ * n rows of a table, each with numbers and nominal codes. Their distance is that of a {@link
+ * Metric}; a nominal attribute adds 1 to the squared Euclidean distance if the codes differ, as if
+ * it had one coordinate per value. Missing entries (NaN, {@link #MISSING}) are allowed until {@link
+ * Preparation} has replaced them. Rows are shared, not copied: treat them as immutable.
  *
  * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link
- * SparsePoints}), which changes time and memory but not a bit of any result. Of {@link CustomDistancePoints}
- * only distances are known, whatever they are. All points of a model are of one kind: what is
- * compared must be.
+ * SparsePoints}), which affects time and memory but not a bit of any result. Of {@link
+ * CustomDistancePoints} only the distances are known. Only points of the same kind can be compared.
  */
 public abstract sealed class Points implements Serializable
     permits DensePoints, SparsePoints, CustomDistancePoints {
@@ -36,7 +35,7 @@ public abstract sealed class Points implements Serializable
   /** Numbers and codes of a row together. */
   public abstract int dimension();
 
-  /** How many terms a squared distance is the sum of, on average. */
+  /** The average number of terms in the sum of a squared distance. */
   public abstract int terms();
 
   /** Whether there are numbers and codes, and not only distances. */
@@ -44,47 +43,66 @@ public abstract sealed class Points implements Serializable
     return true;
   }
 
-  /** All numbers of a row: the row itself if it is stored in full, else made for this call. */
+  /**
+   * Whether these are {@link DensePoints} whose distances are at least the Euclidean ones, so that
+   * distances of projected points are lower bounds. A search by projections requires it.
+   */
+  public boolean isBoundedByProjections() {
+    return false;
+  }
+
+  /** All numbers of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract double[] numbers(int i);
 
-  /** All codes of a row, likewise. */
+  /** All codes of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract int[] codes(int i);
 
   /**
-   * The squared distance of x_i and y_j, y_j a row of {@code other}; the same bits whichever of the
-   * two comes first.
+   * The squared distance of x_i and y_j, where y_j is a row of {@code other}. It has the same bits
+   * in both directions.
    */
   public abstract double squaredDistance(int i, Points other, int j);
 
   /**
-   * (x_i - y_j).(x_i - y_k), y_j and y_k rows of {@code other}; a nominal attribute counts as one
-   * coordinate per value.
+   * (x_i - y_j).(x_i - y_k), where y_j and y_k are rows of {@code other}. A nominal attribute
+   * counts as one coordinate per value.
    */
   public abstract double product(int i, Points other, int j, int k);
 
   /**
-   * Whether row i and row j of {@code other} have the same numbers and codes; what is missing
-   * equals what is missing.
+   * Whether row i and row j of {@code other} have the same numbers and codes. Missing values equal
+   * each other, and so do zeros of either sign.
    */
   public abstract boolean isEqual(int i, Points other, int j);
 
-  /** The same for equal rows. */
-  abstract int hash(int i);
+  /** A hash of the content of a row, equal for equal rows. */
+  abstract long hash(int i);
 
-  /** These rows followed by others, each given by itself. */
+  /** Compares the contents of two rows: 0 if and only if they are equal. */
+  abstract int compare(int i, int j);
+
+  /** A copy that {@link Preparation#prepare} may overwrite. */
+  abstract Points copy();
+
+  /** These rows followed by all rows of the others. */
   public abstract Points followedBy(List<Points> others);
 
   /** The given rows, in the given order. */
   public abstract Points rows(int[] wanted);
 
-  /** How an exact search goes about it, for the report. */
+  /** How many rows these and the others have together. */
+  final int sizeWith(List<Points> others) {
+    return size() + others.stream().mapToInt(Points::size).sum();
+  }
+
+  /** How the exact search works, for the report. */
   public String searchNote() {
     return "exact";
   }
 
-  /** About how much memory the rows take. */
+  /** About how many bytes the rows take. */
   public abstract long bytes();
 
-  /** About how much memory an exact search for their neighbours takes besides, the lists aside. */
+  /** About how many bytes an exact search takes in addition, not counting its lists. */
   public abstract long searchBytes();
 }

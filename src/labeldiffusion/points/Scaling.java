@@ -6,6 +6,6 @@ public enum Scaling {
   NORMALIZE,
   /** To mean 0 and standard deviation 1. */
   STANDARDIZE,
-  /** Not at all. */
+  /** Numbers stay as they are. */
   NONE
 }

@@ -4,22 +4,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points of which most entries are alike, such as the zeros of word counts, and are not stored. A
- * row is the columns of its stored entries, ascending, and their values; the columns of the numbers
- * come first, then those of the codes. An entry that is not stored is the column's origin, 0 unless
- * numbers were shifted when they were scaled: distances do not change when all points are. No
- * stored entry equals its origin.
+ * Points that store only a few entries per row, such as the non-zero word counts of a text. A row
+ * consists of the columns of its stored entries, ascending, and their values. Columns of numbers
+ * come first, then those of codes. An entry that is not stored has the value of the column's
+ * origin. The origin is 0 unless scaling shifted the numbers; shifting all points changes no
+ * distance. No stored entry equals its origin. Distances are Euclidean.
  *
- * <p>Sums run over the columns in ascending order, and columns that are left out would add 0: so
+ * <p>Sums run over the columns in ascending order, and columns that are left out would add 0. So
  * distances have the same bits as those of {@link DensePoints}.
  */
 public final class SparsePoints extends Points {
   private static final long serialVersionUID = 1L;
 
-  /** Tables with at most one stored entry in so many are worth it. */
+  /** Tables are kept sparse if at most 1 in SPARSE entries is stored. */
   private static final int SPARSE = 10;
 
-  /** Columns below which they never are. */
+  /** Tables with fewer columns are never kept sparse. */
   private static final int WIDE = 64;
 
   private final int[][] column;
@@ -27,12 +27,11 @@ public final class SparsePoints extends Points {
   private final int numberCount;
   private final int codeCount;
 
-  /** By column of a number; null if all are 0. */
-  private final double[] origin;
+  private final Origin origin;
 
-  /** Rows as they are read, with an origin of 0. */
+  /** Raw rows, with an origin of 0. */
   public SparsePoints(int[][] column, double[][] value, int numberCount, int codeCount) {
-    this(column, value, numberCount, codeCount, null);
+    this(column, value, numberCount, codeCount, Origin.ZERO);
     for (int i = 0; i < column.length; i++) {
       for (int p = 0; p < column[i].length; p++) {
         if (column[i][p] <= (p == 0 ? -1 : column[i][p - 1])
@@ -52,7 +51,7 @@ public final class SparsePoints extends Points {
     }
   }
 
-  SparsePoints(int[][] column, double[][] value, int numberCount, int codeCount, double[] origin) {
+  SparsePoints(int[][] column, double[][] value, int numberCount, int codeCount, Origin origin) {
     this.column = column;
     this.value = value;
     this.numberCount = numberCount;
@@ -61,8 +60,7 @@ public final class SparsePoints extends Points {
   }
 
   /**
-   * Whether rows with so many stored entries in all are better kept sparse: both time and memory
-   * count.
+   * Whether a table with this many stored entries should be kept sparse, to save time and memory.
    */
   public static boolean isWorthwhile(long entries, long rows, long dimension) {
     return dimension >= WIDE && entries * SPARSE <= rows * dimension;
@@ -83,7 +81,7 @@ public final class SparsePoints extends Points {
     return size() == 0 ? 0 : (int) (2 * entries() / size());
   }
 
-  /** How many entries are stored in all. */
+  /** The total number of stored entries. */
   public long entries() {
     long count = 0;
     for (int[] row : column) {
@@ -92,7 +90,7 @@ public final class SparsePoints extends Points {
     return count;
   }
 
-  /** How many of the columns hold numbers: the others hold codes. */
+  /** How many columns hold numbers; the others hold codes. */
   public int numberCount() {
     return numberCount;
   }
@@ -107,20 +105,26 @@ public final class SparsePoints extends Points {
     return value[i];
   }
 
-  /** What an entry is that is not stored. */
-  public double origin(int a) {
-    return origin == null || a >= numberCount ? 0 : origin[a];
+  /** How many of the stored entries of a row are numbers; they come first. */
+  int storedNumbers(int i) {
+    int count = column[i].length;
+    while (count > 0 && column[i][count - 1] >= numberCount) {
+      count--;
+    }
+    return count;
   }
 
-  /**
-   * Overwrites a row by other entries, of which those that equal the origin to be are not stored.
-   */
-  void replace(int i, int[] columns, double[] values, double[] originToBe) {
+  /** The value of an entry that is not stored. */
+  public double origin(int a) {
+    return origin.at(a);
+  }
+
+  /** Overwrites a row. Entries that equal the future origin are not stored. */
+  void replace(int i, int[] columns, double[] values, Origin futureOrigin) {
     int[] kept = new int[columns.length];
     int count = 0;
     for (int p = 0; p < columns.length; p++) {
-      if (values[p]
-          != (originToBe == null || columns[p] >= numberCount ? 0 : originToBe[columns[p]])) {
+      if (values[p] != futureOrigin.at(columns[p])) {
         values[count] = values[p];
         kept[count++] = columns[p];
       }
@@ -129,14 +133,14 @@ public final class SparsePoints extends Points {
     value[i] = count == values.length ? values : Arrays.copyOf(values, count);
   }
 
-  /** The same stored entries with another origin; the rows are shared. */
-  SparsePoints withOrigin(double[] another) {
+  /** The same stored entries with another origin. Rows are shared. */
+  SparsePoints withOrigin(Origin another) {
     return new SparsePoints(column, value, numberCount, codeCount, another);
   }
 
   @Override
   public double[] numbers(int i) {
-    double[] row = origin == null ? new double[numberCount] : origin.clone();
+    double[] row = origin.row(numberCount);
     for (int p = 0; p < column[i].length && column[i][p] < numberCount; p++) {
       row[column[i][p]] = value[i][p];
     }
@@ -211,26 +215,50 @@ public final class SparsePoints extends Points {
     return true;
   }
 
+  /** The sum over all columns: that of the origin, corrected where an entry is stored. */
   @Override
-  int hash(int i) {
-    int hash = Arrays.hashCode(column[i]);
-    for (double entry : value[i]) {
-      hash =
-          31 * hash
-              + Double.hashCode(
-                  entry + 0.0); // a 0 may be stored where the origin is another number
+  long hash(int i) {
+    long hash = origin.hash();
+    for (int p = 0; p < column[i].length; p++) {
+      int a = column[i][p];
+      hash += ContentHash.of(a, value[i][p]) - ContentHash.of(a, origin(a));
     }
     return hash;
   }
 
   @Override
+  int compare(int i, int j) {
+    int[] a = column[i];
+    int[] b = column[j];
+    for (int p = 0, q = 0; p < a.length || q < b.length; ) {
+      int ofX = p < a.length ? a[p] : Integer.MAX_VALUE;
+      int ofY = q < b.length ? b[q] : Integer.MAX_VALUE;
+      int least = Math.min(ofX, ofY);
+      double x = ofX == least ? value[i][p++] : origin(least);
+      double y = ofY == least ? value[j][q++] : origin(least);
+      if (x != y && !(Double.isNaN(x) && Double.isNaN(y))) {
+        return Double.compare(x, y);
+      }
+    }
+    return 0;
+  }
+
+  /** Preparation replaces whole rows, so the copy may share them. */
+  @Override
+  SparsePoints copy() {
+    return new SparsePoints(column.clone(), value.clone(), numberCount, codeCount, origin);
+  }
+
+  @Override
   public SparsePoints followedBy(List<Points> others) {
-    int[][] allColumns = Arrays.copyOf(column, size() + others.size());
-    double[][] allValues = Arrays.copyOf(value, size() + others.size());
-    for (int r = 0; r < others.size(); r++) {
-      SparsePoints row = (SparsePoints) others.get(r);
-      allColumns[size() + r] = row.column[0];
-      allValues[size() + r] = row.value[0];
+    int[][] allColumns = Arrays.copyOf(column, sizeWith(others));
+    double[][] allValues = Arrays.copyOf(value, allColumns.length);
+    int row = size();
+    for (Points rows : others) {
+      for (int i = 0; i < rows.size(); i++) {
+        allColumns[row] = ((SparsePoints) rows).column[i];
+        allValues[row++] = ((SparsePoints) rows).value[i];
+      }
     }
     return new SparsePoints(allColumns, allValues, numberCount, codeCount, origin);
   }
@@ -256,7 +284,7 @@ public final class SparsePoints extends Points {
     return 12 * entries() + 64L * size();
   }
 
-  /** The index, in which a frequent column is stored in full, and what a thread adds up in. */
+  /** The index, in which frequent columns are stored in full, and the sums of each thread. */
   @Override
   public long searchBytes() {
     return 12 * entries() + 16L * (size() + dimension());

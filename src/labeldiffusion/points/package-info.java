@@ -1,5 +1,5 @@
 /**
- * Rows of a table as points: encoding of missing values and scales, distances, and the search for
- * equal rows.
+ * Rows of a table as points: their preparation (missing values and scales), metrics, equality, and
+ * an order by content.
  */
 package labeldiffusion.points;

@@ -7,8 +7,8 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
@@ -118,7 +118,8 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void infiniteDistancesAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
+    assertThrows(
+        IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
   }
 
   private KernelWidth width(WidthRule scale, double fixed, double... x) {

@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.Arrays;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;

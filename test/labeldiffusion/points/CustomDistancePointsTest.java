@@ -12,11 +12,11 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.neighbours.ExactSearch;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
@@ -29,6 +29,14 @@ public class CustomDistancePointsTest extends SilentTestCase {
     @Override
     public int size() {
       return 2;
+    }
+
+    @Override
+    public int compareTo(CustomDistance.Row other) {
+      Pair pair = (Pair) other;
+      return seen != pair.seen
+          ? Double.compare(seen, pair.seen)
+          : Double.compare(unseen, pair.unseen);
     }
   }
 
@@ -93,7 +101,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints points = points((x, y) -> x < y ? 2 : 1, new Pair(0, 0), new Pair(1, 0));
     Exception thrown = assertThrows(IllegalArgumentException.class, () -> Preparation.of(points));
     assertEquals(
-        "distances must be the same both ways, but ours gave 2.0 from row 1 to row 2 and 1.0 back",
+        "distances must be symmetric, but ours gave 2.0 from row 1 to row 2 and 1.0 back",
         thrown.getMessage());
   }
 
@@ -148,7 +156,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints one = apart(new Pair(20.2, 0));
     assertArrayEquals(
         DenseReference.nearest(one, 0, stored, -1, 5),
-        new NearestIndex(stored, 5, workers).nearest(one, 0, 5).index());
+        NearestIndex.of(stored, 5, workers).nearest(one, 0, 5).index());
   }
 
   @Test

@@ -24,7 +24,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;

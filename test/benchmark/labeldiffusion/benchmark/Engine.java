@@ -13,9 +13,10 @@ import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
-import labeldiffusion.neighbours.ExactSearch;
-import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.neighbours.approximate.NeighbourDescent;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
@@ -34,8 +35,7 @@ public final class Engine {
 
   public static Approximate approximate(Points points, int k, Workers workers) {
     NeighbourDescent.Result result =
-        NeighbourDescent.search(
-            points, k, NeighbourDescent.RECALL_DEFAULT, 1, workers, Watcher.NONE);
+        NeighbourDescent.search(points, k, SearchSpec.RECALL_DEFAULT, 1, workers, Watcher.NONE);
     return new Approximate(result.neighbours(), result.recall());
   }
 
@@ -62,7 +62,12 @@ public final class Engine {
 
   public static EulerSpec steps(int steps) {
     return new EulerSpec(
-        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+        steps,
+        EulerSpec.DELTA_DEFAULT,
+        Scheme.EXPLICIT,
+        LabelWeights.BALANCED,
+        LabelRule.CLAMP,
+        false);
   }
 
   /** The diffusion of a classifier with its defaults. */

@@ -6,7 +6,6 @@ import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
-import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
@@ -33,7 +32,7 @@ final class GrowthJob {
         Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec =
         new ModelSpec(
-            new SearchSpec(Search.AUTO, NeighbourDescent.RECALL_DEFAULT),
+            new SearchSpec(Search.AUTO, SearchSpec.RECALL_DEFAULT),
             Engine.spec(Settings.K),
             Engine.anisotropic(100, DiffusivityRule.SMOOTH),
             0);

@@ -280,7 +280,7 @@ public class DistanceFunctionTest {
     assertRefused(rule + "Infinity", odd(OddDistance.Odd.IS_INFINITE));
     assertRefused(rule + Double.MAX_VALUE, odd(OddDistance.Odd.IS_HUGE));
     assertRefused(
-        "distances must be the same both ways, but " + OddDistance.class.getName() + " gave ",
+        "distances must be symmetric, but " + OddDistance.class.getName() + " gave ",
         odd(OddDistance.Odd.IS_ONE_WAY));
   }
 

@@ -4,7 +4,6 @@ import java.io.File;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.model.GraphSource;
-import labeldiffusion.neighbours.NeighbourDescent;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Scaling;
@@ -28,7 +27,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private RowMetric metric = RowMetric.EUCLIDEAN;
   private DistanceFunction distanceFunction = new EuclideanDistance();
   private Search search = Search.AUTO;
-  private double recall = NeighbourDescent.RECALL_DEFAULT;
+  private double recall = SearchSpec.RECALL_DEFAULT;
   private File graph = NO_FILE;
   private File distances = NO_FILE;
   private String id = "";

@@ -42,4 +42,18 @@ record WekaRow(Instance values) implements CustomDistance.Row {
     }
     return hash;
   }
+
+  /** By the number of stored values, then by their attributes and values. */
+  @Override
+  public int compareTo(CustomDistance.Row other) {
+    Instance others = ((WekaRow) other).values;
+    int order = Integer.compare(size(), other.size());
+    for (int p = 0; p < size() && order == 0; p++) {
+      order = Integer.compare(values.index(p), others.index(p));
+      if (order == 0) {
+        order = Double.compare(values.valueSparse(p) + 0.0, others.valueSparse(p) + 0.0);
+      }
+    }
+    return order;
+  }
 }

@@ -1,27 +1,27 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.ArrayList;
 import java.util.List;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Puts points that are close together side by side: halves them along the coordinate in which they
- * vary most, the halves likewise, down to leaves. O(n log n), level by level, the parts of a level
- * side by side.
+ * Sorts points that are close together into the same leaf: halves them along the coordinate in
+ * which they vary most, then each half again, down to the leaves. O(n log n). Works level by level;
+ * the parts of a level are split in parallel.
  */
 final class LeafOrder {
   private final int[] order;
   private final float[][] p;
   private final int length;
 
-  /** For points p of this length, by row; {@code order} is rearranged. */
+  /** For points p of this length, by row. Rearranges {@code order}. */
   LeafOrder(int[] order, float[][] p, int length) {
     this.order = order;
     this.p = p;
     this.length = length;
   }
 
-  /** Puts order[from .. to-1] into leaves; returns the leaves' first positions. */
+  /** Divides order[from .. to-1] into leaves and returns their first positions. */
   int[] arrange(int from, int to, Workers workers) {
     List<int[]> nodes = new ArrayList<>();
     if (from < to) {
@@ -42,7 +42,7 @@ final class LeafOrder {
     return nodes.stream().mapToInt(node -> node[0]).toArray();
   }
 
-  /** Halves order[from .. to-1] at a multiple of Leaves.WIDTH points; returns where. */
+  /** Halves order[from .. to-1] at a multiple of Leaves.WIDTH points and returns the position. */
   private int split(int from, int to) {
     int leaves = (to - from - 1) / Leaves.WIDTH + 1;
     if (leaves == 1) {
@@ -81,7 +81,7 @@ final class LeafOrder {
     return best;
   }
 
-  /** Quickselect: the m smallest keys, and their entries of order, come first. */
+  /** Quickselect: moves the m smallest keys, and their entries of order, to the front. */
   private void select(float[] key, int offset, int m) {
     int lo = 0;
     int hi = key.length - 1;

@@ -1,4 +1,4 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.sparse;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
@@ -9,6 +9,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.SparseTables;
+import labeldiffusion.neighbours.NearestIndex;
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.NeighbourSearchContract;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchProgress;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.neighbours.approximate.NeighbourDescent;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Metric;
@@ -32,8 +41,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     int n = points.size();
     NearestLists lists = new NearestLists(n, Math.min(k, Math.max(0, n - 1)));
     if (lists.k() > 0) {
-      SparseIndex.of(points)
-          .compareAll(0, lists, workers, new ExactSearch.Counter(n, Progress.NONE));
+      SparseIndex.of(points).compareAll(0, lists, workers, new SearchProgress(n, Progress.NONE));
     }
     return lists.sorted(workers);
   }
@@ -148,7 +156,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     Points others = SparseTables.random(60, 120, 3, 9, random);
     others.numbers(3)[5] = 1e40; // far beyond the index
     others.codes(4)[1] = 7; // which no stored row has
-    NearestIndex index = new NearestIndex(SparseTables.sparse(stored), 5, workers);
+    NearestIndex index = NearestIndex.of(SparseTables.sparse(stored), 5, workers);
     for (int i = 0; i < others.size(); i++) {
       assertSame(
           ExactSearch.nearest(others, i, stored, 5),

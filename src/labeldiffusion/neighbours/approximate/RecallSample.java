@@ -1,20 +1,21 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 import java.util.Arrays;
+import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
 /**
- * Rows at random whose exact neighbours are known, to tell how good the lists of all rows are.
- * Every point is compared with every sampled row, but only in the projection: distances there are
- * never larger than true ones, so a point whose projection is beyond the K-th row found so far is
- * not a nearer one. O(n d) for each row of the sample.
+ * A random sample of rows whose exact neighbours are known; it estimates the recall of the lists of
+ * all rows. Every point is compared with every sampled row, but only in the projection: distances
+ * there are never larger than true ones, so a point that is farther away in the projection than the
+ * K-th row found so far is not nearer. O(n d) per row of the sample.
  */
 final class RecallSample {
   private static final int SIZE = 256;
 
-  /** Room for rounding when a float decides whether a point is looked at. */
+  /** Allowance for rounding in the comparison of floats. */
   private static final double ROUNDING = 1.01;
 
   private final DensePoints points;
@@ -22,10 +23,10 @@ final class RecallSample {
   private final int[] home;
   private final int[] row;
 
-  /** Distance of the k-th true neighbour of each. */
+  /** Squared distance of the k-th true neighbour of each sampled row. */
   private final double[] exact;
 
-  /** Row i of the lists is point home[i]. */
+  /** The lists number rows in another order: their row i is point home[i]. */
   RecallSample(DensePoints points, int k, int[] home, long seed) {
     this.points = points;
     this.k = k;
@@ -38,7 +39,7 @@ final class RecallSample {
     return row.length;
   }
 
-  /** Finds the true neighbours; the better the lists, the fewer true distances that takes. */
+  /** Finds the true neighbours. The better the lists, the fewer true distances this takes. */
   void findExact(FloatRows rows, NearestSets lists, Workers workers) {
     float[] bound = new float[row.length];
     NearestLists nearest = new NearestLists(row.length, k);
@@ -73,7 +74,7 @@ final class RecallSample {
     }
   }
 
-  /** The share of the true neighbours of the sampled rows that the lists have. */
+  /** The share of the true neighbours of the sampled rows that are in the lists. */
   double recall(NearestSets lists) {
     long found = 0;
     for (int s = 0; s < row.length; s++) {

@@ -1,20 +1,20 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 import java.util.Arrays;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * For each of n rows at most {@code length} of all candidates that were offered, at random: those
- * that drew the smallest lots. As with {@link NearestSets} the order of the offers does not matter.
- * The lot of candidate j for row i is j scrambled one to one, differently for every i and seed; so
- * lots can be turned back into candidates, and nothing else is stored.
+ * For each of n rows a random choice of at most {@code length} of the offered candidates: those
+ * with the smallest lots. As in {@link NearestSets} the order of the offers does not matter. The
+ * lot of candidate j for row i is an invertible scrambling of j that depends on i and the seed.
+ * Only lots are stored; candidates are recovered from them.
  */
 final class RandomSets {
   private static final int NONE = Integer.MAX_VALUE;
   private static final int LOCKS = 1 << 12;
 
-  /** Any odd number, and its inverse modulo 2^31. */
+  /** An arbitrary odd number, and its inverse modulo 2^31. */
   private static final int FACTOR = 0x2C1B3C6D;
 
   private static final int INVERSE = inverse(FACTOR);
@@ -30,7 +30,7 @@ final class RandomSets {
     Arrays.setAll(lock, l -> new Object());
   }
 
-  /** Empties all sets; from here on the lots are those of another seed. */
+  /** Empties all sets and draws from now on with another seed. */
   void clear(long newSeed, Workers workers) {
     seed = newSeed;
     workers.run(Blocks.ofRows(lot.length, 1), (from, to) -> Arrays.fill(lot, from, to, NONE));
@@ -39,7 +39,7 @@ final class RandomSets {
   void offer(int i, int j) {
     int drawn = draw(i, j);
     int last = i * length + length - 1;
-    if (drawn < lot[last]) { // the last lot only ever falls, so one read too early loses nothing
+    if (drawn < lot[last]) { // an outdated last lot is only larger, so nothing is lost
       synchronized (lock[i & LOCKS - 1]) {
         insert(i * length, last, drawn);
       }
@@ -72,8 +72,8 @@ final class RandomSets {
   }
 
   /**
-   * Writes the candidates of row i behind the first {@code size} members; returns how many there
-   * are now.
+   * Appends the candidates of row i to the first {@code size} members and returns the new number of
+   * members.
    */
   int copyTo(int i, int[] member, int size) {
     int key = key(i);
@@ -96,7 +96,7 @@ final class RandomSets {
   }
 
   /**
-   * Newton's iteration: each step doubles the number of right bits, of which x itself has three.
+   * Newton's iteration: each step doubles the number of correct bits, of which x itself has three.
    */
   private static int inverse(int x) {
     int y = x;

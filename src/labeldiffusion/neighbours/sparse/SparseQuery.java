@@ -1,31 +1,30 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.sparse;
 
 import java.util.Arrays;
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SignBits;
 import labeldiffusion.points.SparsePoints;
 
 /**
- * Compares rows of points with those of a {@link SparseIndex}, one after the other; one for each
- * thread.
+ * Compares rows with all rows of a {@link SparseIndex}, one at a time. Each thread needs its own.
  */
 final class SparseQuery {
-  static final int NOBODY = -1;
+  static final int NO_ROW = -1;
 
-  /** Sums that stay in the first cache while all columns pass by. */
+  /** Number of sums that stay in the first-level cache while all columns are added. */
   private static final int CHUNK = 4096;
 
-  /**
-   * Relative error of a float sum per term, with room, and of all else; absolute error by numbers
-   * too small for a float.
-   */
+  /** Bound of the relative error of a float sum per term. */
   private static final double PER_TERM = 0x1p-23;
 
+  /** Terms that account for all other roundings. */
   private static final int OTHER_TERMS = 16;
+
+  /** Bound of the absolute error due to numbers that are too small for a float. */
   private static final float UNDERFLOW = 1e-35f;
 
-  /**
-   * Squared length, in units of the index, of a row whose products may be beyond the range of a
-   * float.
-   */
+  /** Squared length, in units of the index, from which on products of a row may overflow. */
   private static final double GREATEST = 1e30;
 
   private static final double HALF_ROOT = Math.sqrt(0.5);
@@ -34,25 +33,22 @@ final class SparseQuery {
   private final SparsePoints others;
   private final int n;
 
-  /**
-   * The coordinates of the row at hand that the index has, and half its squared length less the
-   * allowance.
-   */
+  /** The coordinates of the current row that occur in the index. */
   private int[] coordinate = new int[16];
 
   private float[] weight = new float[16];
   private int count;
+
+  /** Half the squared length of the current row minus the allowance. */
   private float half;
+
   private float allowance;
   private boolean isInRange;
 
-  /**
-   * |y_j|^2 / 2 - x.y_j: with half the squared length of x this is a bound of half the squared
-   * distance.
-   */
+  /** |y_j|^2 / 2 - x.y_j; adding {@link #half} gives a bound of half the squared distance. */
   private float[] g;
 
-  /** The rows that may be among the nearest, by what was known when they were seen. */
+  /** Rows that were within the limit when they were visited. */
   private int[] candidate = new int[64];
 
   private int candidates;
@@ -64,7 +60,7 @@ final class SparseQuery {
     n = index.n;
   }
 
-  /** Makes row i the one at hand. */
+  /** Makes row i the current row. */
   void read(int i) {
     int[] column = others.columns(i);
     if (coordinate.length < 2 * column.length) {
@@ -86,7 +82,8 @@ final class SparseQuery {
         add(zero, -HALF_ROOT / index.unit);
         if (zero + (int) entry
             < index
-                .codeStart[a - others.numberCount() + 1]) { // else a code no row of the index has
+                .codeStart[
+                a - others.numberCount() + 1]) { // otherwise no row of the index has the code
           add(zero + (int) entry, HALF_ROOT / index.unit);
         }
       }
@@ -96,7 +93,7 @@ final class SparseQuery {
     half = (float) (squared / 2) - allowance;
   }
 
-  /** Half the squared length less the allowance for rounding. */
+  /** Half the squared length minus the allowance for rounding. */
   float half() {
     return half;
   }
@@ -105,7 +102,7 @@ final class SparseQuery {
     return allowance;
   }
 
-  /** How many coordinates the row at hand has. */
+  /** How many coordinates the current row has. */
   int count() {
     return count;
   }
@@ -124,8 +121,8 @@ final class SparseQuery {
   }
 
   /**
-   * Offers the rows of the index from {@code from} on, but for one, that may be among the nearest
-   * of row i to its list.
+   * Offers the rows of the index that may be among the nearest of row i to its list. Rows before
+   * {@code from} and the row {@code except} are skipped.
    */
   void offer(int i, int from, int except, NearestLists lists, int list) {
     read(i);
@@ -138,7 +135,7 @@ final class SparseQuery {
       g[except] = Float.POSITIVE_INFINITY;
     }
     NearestLists near = collect(from, index.half(lists.limit(list)) - half, lists.k());
-    for (int j : near.sorted().index()) { // a good limit saves most true distances
+    for (int j : near.sorted().index()) { // a tight limit saves most true distances
       if (j != Neighbours.NONE) {
         lists.offer(list, j, others.squaredDistance(i, index.points, j));
         g[j] = Float.POSITIVE_INFINITY; // done
@@ -179,9 +176,9 @@ final class SparseQuery {
   }
 
   /**
-   * The rows with the k least bounds of those up to {@code most}. All rows whose bounds are not
-   * above the last of these by more than rounding can have lowered them become candidates: no other
-   * can be nearer than the k are.
+   * The rows with the k least bounds among those up to {@code most}. A row becomes a candidate
+   * unless its bound exceeds the k-th of these by more than the rounding allowance: then it cannot
+   * be nearer than these k rows.
    */
   private NearestLists collect(int from, float most, int k) {
     NearestLists near = new NearestLists(1, Math.min(k, n - from));
@@ -194,7 +191,7 @@ final class SparseQuery {
       subtractLimit(g, c, end, Math.nextUp(last), excess);
       for (int t = 0; t < end - c; t += 8) {
         for (int j = c + t;
-            LeafJoin.isAnyNegative(excess, t) && j < Math.min(end, c + t + 8);
+            SignBits.isAnyNegative(excess, t) && j < Math.min(end, c + t + 8);
             j++) {
           if (g[j] <= last && g[j] < Float.POSITIVE_INFINITY) {
             near.offer(0, j, g[j]);
@@ -228,13 +225,14 @@ final class SparseQuery {
     }
   }
 
-  /** sum_j -= x y_j, by vector instructions as the next one. */
+  /** sum_j -= x y_j, vectorised by the JIT. */
   private static void subtractFull(float x, float[] y, int from, int to, float[] sum) {
     for (int j = from; j < to; j++) {
       sum[j] -= x * y[j];
     }
   }
 
+  /** excess_j = g_j - limit, vectorised by the JIT. */
   private static void subtractLimit(float[] g, int from, int to, float limit, float[] excess) {
     for (int j = from; j < to; j++) {
       excess[j - from] = g[j] - limit;

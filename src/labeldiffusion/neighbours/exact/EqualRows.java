@@ -1,26 +1,27 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.Arrays;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
 
 /**
- * The search in tables of few distinct rows, where every bound is 0 and excludes nothing. Of more
- * than k equal rows each has the lowest others as its neighbours, at distance 0; and no other row
- * has any but the k lowest of them among its own. So all but the k + 1 lowest of equal rows can be
- * left out of the search. Not for a distance of the rows' own, which may be 0 between others, or
- * more between equals.
+ * The search in tables of few distinct rows, where all bounds are 0 and exclude nothing. If more
+ * than k rows are equal, the neighbours of each are the lowest others of them, at distance 0, and
+ * only the k lowest can be neighbours of any other row. So all but the k + 1 lowest of equal rows
+ * can be left out of the search. This does not hold for a custom distance, which may be 0 between
+ * rows that differ and positive between equal rows.
  */
 final class EqualRows {
   private final Points points;
   private final int k;
 
-  /** The lowest row equal to each. */
+  /** The lowest row that equals each row. */
   private final int[] first;
 
-  /** How many rows are equal to it, by lowest row. */
+  /** How many rows equal a row, by the lowest of them. */
   private final int[] size;
 
   /** The rows to be searched, ascending. */
@@ -45,7 +46,7 @@ final class EqualRows {
     kept = Arrays.copyOf(some, count);
   }
 
-  /** The k nearest of all points if most of them can be left out, else null. */
+  /** The k nearest of all points; null if fewer than half of the rows can be left out. */
   static Neighbours search(Points points, int k, Workers workers, Progress progress) {
     EqualRows rows = new EqualRows(points, k);
     if (rows.kept.length > points.size() / 2) {
@@ -58,7 +59,7 @@ final class EqualRows {
     int n = points.size();
     int[] index = new int[Math.multiplyExact(n, k)];
     double[] squared = new double[index.length];
-    int[][] lowest = new int[n][]; // of more than k equal rows
+    int[][] lowest = new int[n][]; // the k + 1 lowest, where more than k rows are equal
     int[] filled = new int[n];
     for (int r = 0; r < kept.length; r++) {
       int i = kept[r];

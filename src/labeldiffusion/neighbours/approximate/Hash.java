@@ -1,13 +1,13 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 /**
  * Random numbers without a state: the same seed and the same place in the computation give the same
- * number, whichever thread asks and in whatever order.
+ * number, on any thread and in any order.
  */
 final class Hash {
   private Hash() {}
 
-  /** 64 well mixed bits of three numbers. */
+  /** A 64-bit hash of three numbers. */
   static long of(long seed, long a, long b) {
     return mix(mix(mix(seed) + a) + b);
   }
@@ -17,7 +17,7 @@ final class Hash {
     return (int) ((hash >>> 33) * bound >>> 31);
   }
 
-  /** Different rows of n, ascending: one from each of {@code count} equal stretches. */
+  /** Distinct rows of n, ascending: one from each of {@code count} equal intervals. */
   static int[] sample(int n, int count, long seed) {
     int[] rows = new int[count];
     for (int s = 0; s < count; s++) {
@@ -28,7 +28,7 @@ final class Hash {
     return rows;
   }
 
-  /** The finishing step of SplitMix64 (Steele, Lea and Flood 2014) after its increment. */
+  /** The increment and the finishing step of SplitMix64 (Steele, Lea and Flood 2014). */
   static long mix(long z) {
     z += 0x9E3779B97F4A7C15L;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

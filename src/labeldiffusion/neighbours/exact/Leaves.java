@@ -1,46 +1,48 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.Arrays;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Points;
 
 /**
- * Points in leaves of {@link #WIDTH}, close together in their leading coordinates, with lower
- * bounds of distances that cost little: of a point to a whole leaf by the leaf's box, of a point to
- * all the points of a leaf by the inner loop {@link #subtractProducts}. A leaf is what is left of
- * halving the points, again and again, along the coordinate in which they vary most: a k-d tree
- * where there are few coordinates, blocks of similar rows where there are many.
+ * Points in leaves of {@link #WIDTH} that are close together in their leading coordinates, with
+ * cheap lower bounds of distances: from a point to a whole leaf by the leaf's box, from a point to
+ * all points of a leaf by the inner loop {@link LeafKernels#subtractProducts}. Leaves are made by
+ * repeatedly halving the points along the coordinate in which they vary most. With few coordinates
+ * this is a k-d tree, with many it gives blocks of similar rows.
  *
- * <p>The y_i compared are the first coordinates of the {@link Projection}; where that would let too
- * many pairs through (its spectrum does not fall off) they are all the features, which are
- * converted anew for each leaf, for a second copy of the data in float would double its memory.
+ * <p>The vectors y_i that are compared are the first coordinates of the {@link Projection}. If
+ * these would let too many pairs through (because the spectrum does not fall off) y_i are all the
+ * features. Features are converted again for each leaf: a second copy of the data in float would
+ * take too much memory.
  *
- * <p>Half squares throughout: g_ij = ||y_i - y_j||^2 / 2 = h_i + h_j - y_i y_j with h = ||y||^2 /
- * 2. In float g is wrong by at most kappa (||f_i||^2 + ||f_j||^2), see {@link #kappa}; so h_i -
- * kappa ||f_i||^2 in place of h_i makes it a bound at no cost.
+ * <p>All bounds are half squares: g_ij = ||y_i - y_j||^2 / 2 = h_i + h_j - y_i y_j with h = ||y||^2
+ * / 2. In float g is wrong by at most kappa (||f_i||^2 + ||f_j||^2), see {@link #kappa}. So using
+ * h_i - kappa ||f_i||^2 in place of h_i turns g into a lower bound at no cost.
  */
 final class Leaves {
   /**
-   * Points in a leaf. At 128 / 256 / 512 the inner loop ran at 28 / 35 / 41 GF/s; boxes skip 31 /
-   * 27 / 23 %.
+   * Points in a leaf. At 128 / 256 / 512 the inner loop ran at 28 / 35 / 41 GF/s and boxes excluded
+   * 31 / 27 / 23 % of the pairs.
    */
   static final int WIDTH = 256;
 
-  /** Longest squared norm in float: squares of sums stay finite. */
+  /** Largest squared norm of a row in float: squares of sums stay finite. */
   static final double GREATEST = 0x1p100;
 
-  /** More than all the underflows of float together. */
+  /** More than all underflows of float add up to. */
   private static final double TINY = 0x1p-110;
 
-  /** Coordinates of a box, among which a split chooses; more hardly exclude more. */
+  /** Coordinates of a box, among which a split chooses. More of them hardly exclude more pairs. */
   static final int BOX = 32;
 
   final DensePoints points;
   final Projection projection;
 
   /**
-   * Row at a position; leaf b is at positions start[b] .. start[b+1]-1, and no leaf has rows of two
-   * segments.
+   * The row at each position. Leaf b is at positions start[b] .. start[b+1]-1. No leaf has rows of
+   * both segments.
    */
   final int[] order;
 
@@ -49,7 +51,7 @@ final class Leaves {
   /** First leaf of the second segment. */
   final int firstAdded;
 
-  /** p by position. */
+  /** The coordinates p by position. */
   final float[][] coordinates;
 
   /** kappa ||f||^2 by position. */
@@ -60,12 +62,13 @@ final class Leaves {
   private final float[][] low;
   private final float[][] high;
 
-  /** Length of y; and whether it is features rather than coordinates. */
+  /** Length of y. */
   private int length;
 
+  /** Whether y is the features rather than the coordinates. */
   private boolean isFull;
 
-  /** h of y, less the allowance, by leaf; infinite behind the last point. */
+  /** h of y minus the allowance, by leaf; infinite after the last point. */
   private float[][] half;
 
   private float[][][] panels;
@@ -107,14 +110,15 @@ final class Leaves {
   }
 
   /**
-   * Leaves of the first {@code stored} rows and, apart from them, of the others; null if the
-   * numbers are too large or too small for the bounds.
+   * Leaves of the first {@code stored} rows and separate ones of the others; null if projections do
+   * not bound the distances or the numbers are too large or too small for the bounds.
    */
-  static Leaves of(DensePoints points, int stored, int directions, Workers workers) {
-    Projection projection = Projection.of(points, directions, workers);
+  static Leaves of(Points all, int stored, int directions, Workers workers) {
+    Projection projection = Projection.of(all, directions, workers);
     if (projection == null) {
       return null;
     }
+    DensePoints points = (DensePoints) all;
     int n = points.size();
     float[][] p = new float[n][];
     double[] squaredNorm = new double[n];
@@ -147,11 +151,11 @@ final class Leaves {
   }
 
   /**
-   * What rounding can do to g, relative to ||f_i||^2 + ||f_j||^2. Every rounding to float costs
-   * 2^-24 of what is rounded: the products of y come in sums of four, length / 4 of them one after
-   * the other; the squares of a box or of the remaining coordinates singly; 32 more for the
-   * coordinates themselves, h, and comparing. In double: d 2^-48 for the projection and for the
-   * true distance, and the defect of Q.
+   * The largest rounding error of g, relative to ||f_i||^2 + ||f_j||^2. Every rounding to float
+   * costs 2^-24 of the rounded value. The products of y are added in sums of four, length / 4 of
+   * them in sequence; the squares of a box or of the remaining coordinates are added one by one; 32
+   * more roundings cover the coordinates themselves, h, and the comparison. In double: d 2^-48 for
+   * the projection and for the true distance, and the defect of Q.
    */
   double kappa() {
     int longest = Math.max(projection.features(), projection.coordinates());
@@ -187,8 +191,8 @@ final class Leaves {
   }
 
   /**
-   * Lower bound of g between a point y with this allowance and any point of leaf b; no sharper than
-   * {@code enough}.
+   * Lower bound of g between a point y with this allowance and any point of leaf b. Stops once the
+   * bound exceeds {@code enough}.
    */
   float between(float[] y, float ownAllowance, int b, float enough) {
     float[] least = low[b];
@@ -216,7 +220,8 @@ final class Leaves {
   }
 
   /**
-   * Fixes what y is, for searches of k neighbours; if it may be the features they must be worth it.
+   * Chooses y for searches of k neighbours. {@code mayBeFull} allows the features, which are used
+   * only if they pay.
    */
   void choose(int k, boolean mayBeFull, Workers workers) {
     int chosen = new LengthChoice(this, k).length(mayBeFull, workers);
@@ -225,25 +230,12 @@ final class Leaves {
     fill(workers);
   }
 
-  /** ||p - q||^2 / 2 over coordinates from .. to-1, multiples of four. */
-  static float halfSquare(float[] p, float[] q, int from, int to) {
-    float sum = 0;
-    for (int t = from; t < to; t += 4) {
-      float d0 = p[t] - q[t];
-      float d1 = p[t + 1] - q[t + 1];
-      float d2 = p[t + 2] - q[t + 2];
-      float d3 = p[t + 3] - q[t + 3];
-      sum += d0 * d0 + d1 * d1 + (d2 * d2 + d3 * d3);
-    }
-    return sum / 2;
-  }
-
   /** Half a squared distance, rounded up, in the unit of g. */
   float half(double squaredDistance) {
     return up(squaredDistance * projection.unit() * projection.unit() / 2);
   }
 
-  /** The squared distance g stands for, rounded up. */
+  /** The squared distance that belongs to g, rounded up. */
   double squared(float g) {
     return 2 * g / projection.unit() / projection.unit() * (1 + 1e-12);
   }
@@ -268,50 +260,27 @@ final class Leaves {
   }
 
   /**
-   * Whether the coordinates behind y raise the bound of a pair, g so far, above {@code most}. p may
-   * be a new point's.
+   * Whether the coordinates after y raise the bound g of a pair above {@code most}. p may belong to
+   * a new point.
    */
   boolean isBeyond(float[] p, int j, float g, float most) {
     float[] q = coordinates[j];
     float sum = g;
     for (int t = isFull ? q.length : length; t < q.length && sum <= most; t += 4) {
-      sum += halfSquare(p, q, t, t + 4);
+      sum += LeafKernels.halfSquare(p, q, t, t + 4);
     }
     return sum > most;
   }
 
   /**
-   * Whether row i of others is farther from row j of the points than {@code most}, as squared
-   * distances. Four sums at a time and no further than need be: a quarter of the time of the
-   * distance itself, whose one sum has to wait for each term.
+   * Whether the numbers of row i of others alone are farther from those of row j of the points than
+   * {@code most}, as squared distances.
    */
   boolean isBeyond(DensePoints others, int i, int j, double most) {
-    double[] x = others.numbers(i);
-    double[] y = points.numbers(j);
-    double bar = most + most * 1e-9;
-    double sum = 0;
-    int a = 0;
-    while (a + 4 <= x.length && sum <= bar) {
-      double s0 = 0;
-      double s1 = 0;
-      double s2 = 0;
-      double s3 = 0;
-      for (int end = Math.min(a + 64, x.length - 3); a < end; a += 4) {
-        double d0 = x[a] - y[a];
-        double d1 = x[a + 1] - y[a + 1];
-        double d2 = x[a + 2] - y[a + 2];
-        double d3 = x[a + 3] - y[a + 3];
-        s0 += d0 * d0;
-        s1 += d1 * d1;
-        s2 += d2 * d2;
-        s3 += d3 * d3;
-      }
-      sum += s0 + s1 + (s2 + s3);
-    }
-    return sum > bar;
+    return LeafKernels.isBeyond(others.numbers(i), points.numbers(j), most);
   }
 
-  /** h of y, less the allowance, rounded down. */
+  /** h of y minus the allowance, rounded down. */
   float half(float[] y, float allowed) {
     double sum = 0;
     for (int t = 0; t < length; t++) {
@@ -320,12 +289,12 @@ final class Leaves {
     return -up(allowed - sum / 2);
   }
 
-  /** h of the points of a leaf, less their allowance. */
+  /** h of the points of a leaf minus their allowance. */
   float[] half(int leaf) {
     return half[leaf];
   }
 
-  /** y of the points of a leaf, one after the other; {@code space} is used if they must be made. */
+  /** y of the points of a leaf by row; features are written into {@code space}. */
   float[][] rows(int leaf, float[][] space) {
     if (!isFull) {
       return Arrays.copyOfRange(coordinates, start[leaf], start[leaf + 1]);
@@ -341,7 +310,7 @@ final class Leaves {
     return space;
   }
 
-  /** The same, transposed: [t] has y_t of every point of the leaf. */
+  /** y of the points of a leaf by coordinate: [t] has y_t of every point. */
   float[][] panel(int leaf, float[][] space) {
     if (!isFull) {
       return panels[leaf];
@@ -354,41 +323,5 @@ final class Leaves {
       }
     }
     return space;
-  }
-
-  /**
-   * g_j -= sum_t y_t panel_tj for t = from .. to-1, a multiple of four. All the time of the search
-   * is spent here if it can be. The JIT makes vector instructions of four products over rows of
-   * their own (31 to 37 GF/s at this width); of eight products, or two y at once, it does so for
-   * some constant widths only, and else silently not (8 GF/s). A test watches over it.
-   */
-  static void subtractProducts(float[] y, float[][] panel, int from, int to, float[] g) {
-    for (int t = from; t < to; t += 4) {
-      subtractFour(
-          y[t],
-          panel[t],
-          y[t + 1],
-          panel[t + 1],
-          y[t + 2],
-          panel[t + 2],
-          y[t + 3],
-          panel[t + 3],
-          g);
-    }
-  }
-
-  private static void subtractFour(
-      float y0,
-      float[] x0,
-      float y1,
-      float[] x1,
-      float y2,
-      float[] x2,
-      float y3,
-      float[] x3,
-      float[] g) {
-    for (int j = 0; j < WIDTH; j++) {
-      g[j] -= y0 * x0[j] + y1 * x1[j] + y2 * x2[j] + y3 * x3[j];
-    }
   }
 }

@@ -1,13 +1,13 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 import java.util.Arrays;
 
 /**
- * For each of n rows the {@code length} nearest of all candidates that were ever offered, nearest
- * first, equal distances by index. Any thread may offer to any row at any time: the best of a set
- * do not depend on the order in which its members come, so the lists after a round are the same for
- * any number of threads. Free places are at infinite distance. O(1) for a candidate that is too
- * far, else O(length).
+ * For each of n rows the {@code length} nearest of all candidates offered so far, nearest first,
+ * equal distances by index. Any thread may offer to any row at any time. The best of a set do not
+ * depend on the order of its members, so the lists after a round are the same for any number of
+ * threads. Free places have infinite distance. O(1) for a candidate that is too far away, otherwise
+ * O(length).
  */
 final class NearestSets {
   private static final int NONE = Integer.MAX_VALUE;
@@ -17,7 +17,7 @@ final class NearestSets {
   final int[] index;
   final float[] squared;
 
-  /** Whether the candidate is still to be introduced to the others; true when it enters. */
+  /** Whether the candidate has not been compared with the others yet; true when it enters. */
   final boolean[] fresh;
 
   private final Object[] lock = new Object[LOCKS];
@@ -32,14 +32,13 @@ final class NearestSets {
     Arrays.setAll(lock, l -> new Object());
   }
 
-  /** The distance from which on nothing enters list i; it only ever falls. */
+  /** The distance that candidates of list i must not exceed; it never rises. */
   float reach(int i) {
     return squared[i * length + length - 1];
   }
 
   void offer(int i, int j, float distance) {
-    if (distance
-        <= reach(i)) { // a value read too early is too large, never too small: nothing is lost
+    if (distance <= reach(i)) { // an outdated value is only larger, so nothing is lost
       synchronized (lock[i & LOCKS - 1]) {
         insert(i * length, i * length + length - 1, j, distance);
       }
@@ -53,8 +52,7 @@ final class NearestSets {
       p--;
     }
     if (p > last
-        || p > first
-            && index[p - 1] == j) { // a pair has one distance only, so j would be just here
+        || p > first && index[p - 1] == j) { // a pair has only one distance, so j would be here
       return;
     }
     for (int r = last; r > p; r--) {

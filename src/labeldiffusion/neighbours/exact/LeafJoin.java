@@ -1,19 +1,23 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.Arrays;
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.SearchProgress;
+import labeldiffusion.neighbours.SignBits;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
 /**
- * Compares leaves with leaves and offers what may be neighbours to the lists of both ends. Each
- * pair of leaves once: every leaf of the second segment with itself, then with half of its fellows
- * (the others have it among theirs) and with all leaves of the first segment, nearest boxes first.
+ * Compares leaves with leaves and offers pairs that may be neighbours to the lists of both ends.
+ * Each pair of leaves is compared once: every leaf of the second segment with itself, then with
+ * half of the other leaves of that segment (the other half are compared with it) and with all
+ * leaves of the first segment, nearest boxes first.
  */
 final class LeafJoin {
-  /** About how long a task may take, in terms of the inner loop (0.06 ns): 20 ms. */
+  /** Size of a task, in terms of the inner loop of 0.06 ns each: about 20 ms. */
   private static final long TASK = 300_000_000;
 
-  /** Terms of 256 points that stay in the first cache while all rows of a leaf pass by. */
+  /** Terms of 256 points that stay in the first-level cache while all rows of a leaf pass. */
   private static final int CHUNK = 32;
 
   private final Leaves leaves;
@@ -23,12 +27,12 @@ final class LeafJoin {
   private final int k;
 
   /**
-   * Half the k-th squared distance so far, rounded up, by position. Read without a lock: an old
-   * value is only larger.
+   * Half the k-th squared distance so far, rounded up, by position. Reading needs no lock: an
+   * outdated value is only larger.
    */
   private final float[] limit;
 
-  /** One for the lists of each leaf. */
+  /** A lock for the lists of each leaf. */
   private final Object[] locks;
 
   LeafJoin(Leaves leaves, NearestLists lists, int k) {
@@ -45,28 +49,28 @@ final class LeafJoin {
     Arrays.setAll(locks, b -> new Object());
   }
 
-  void run(Workers workers, ExactSearch.Counter counter) {
+  void run(Workers workers, SearchProgress progress) {
     int first = leaves.firstAdded;
     int added = leaves.count() - first;
     long perLeaf =
         Math.max(1, TASK / ((long) Leaves.WIDTH * Leaves.WIDTH * (leaves.length() + 16)));
     int parts = (int) ((leaves.count() - 1) / perLeaf) + 1;
-    counter.expect(added + Math.multiplyExact(parts, added));
+    progress.expect(added + Math.multiplyExact(parts, added));
     workers.run(
         added,
         b -> {
           new Row(first + b).joinSelf(k);
-          counter.done();
+          progress.done();
         });
     workers.run(
         parts * added,
         task -> {
           joinOthers(first + task % added, task / added, parts);
-          counter.done();
+          progress.done();
         });
   }
 
-  /** Leaf b with those of its partners whose number leaves this remainder. */
+  /** Compares leaf b with the partners whose number has this remainder modulo {@code parts}. */
   private void joinOthers(int b, int remainder, int parts) {
     long[] partners = new long[leaves.count() / parts + 1];
     int count = 0;
@@ -75,7 +79,7 @@ final class LeafJoin {
       if (isPartner) {
         long key =
             Float.floatToIntBits(
-                Math.max(0, leaves.between(b, c))); // order of the bits: order of the numbers
+                Math.max(0, leaves.between(b, c))); // positive floats sort like their bits
         partners[count++] = key << 32 | c;
       }
     }
@@ -99,7 +103,7 @@ final class LeafJoin {
     return most;
   }
 
-  /** One leaf in front of others, with the space for the comparisons. */
+  /** One leaf and the work space for comparing it with others. */
   private final class Row {
     private final int b;
     private final float[][] y;
@@ -118,8 +122,8 @@ final class LeafJoin {
     }
 
     /**
-     * Every row with all the others of the leaf: by k of the nearest in y first, which makes a good
-     * limit at once.
+     * Compares every row with all others of the leaf. The k nearest in y come first, which gives a
+     * tight limit at once.
      */
     void joinSelf(int k) {
       for (int r = 0; r < y.length; r++) {
@@ -134,7 +138,7 @@ final class LeafJoin {
             near.offer(0, j, row[j]);
           }
         }
-        row[r] = Float.POSITIVE_INFINITY; // done, like those of the list when they are
+        row[r] = Float.POSITIVE_INFINITY; // marks a pair as done
         for (int j : near.sorted().index()) {
           considerFor(r, j);
           row[j] = Float.POSITIVE_INFINITY;
@@ -147,7 +151,7 @@ final class LeafJoin {
       }
     }
 
-    /** For the list of r only: the other one of the leaf comes to r in its own turn. */
+    /** Offers to the list of r only: the other row considers r in its own turn. */
     private void considerFor(int r, int other) {
       int i = leaves.start[b] + r;
       int j = leaves.start[b] + other;
@@ -179,8 +183,8 @@ final class LeafJoin {
     }
 
     /**
-     * g_rj = h_j - y_r y_j for the first {@code count} active rows r and all j of leaf c; the bound
-     * lacks h_r.
+     * g_rj = h_j - y_r y_j for the first {@code count} active rows r and all j of leaf c. Adding
+     * h_r gives the bound.
      */
     private void bound(int c, int count) {
       float[][] panel = leaves.panel(c, space);
@@ -190,18 +194,18 @@ final class LeafJoin {
       for (int t = 0; t < leaves.length(); t += CHUNK) {
         int to = Math.min(t + CHUNK, leaves.length());
         for (int a = 0; a < count; a++) {
-          Leaves.subtractProducts(y[active[a]], panel, t, to, g[active[a]]);
+          LeafKernels.subtractProducts(y[active[a]], panel, t, to, g[active[a]]);
         }
       }
     }
 
-    /** Considers the pairs of row r and leaf c that are not beyond the limits of both ends. */
+    /** Considers the pairs of row r and leaf c that do not exceed the limits of both ends. */
     private void scan(int r, int c) {
       int i = leaves.start[b] + r;
       float own = leaves.half(b)[r];
       subtractLimits(g[r], own, limitOfOther, limit[i], excess);
       for (int j = 0; j < Leaves.WIDTH; j += 8) {
-        if (isAnyNegative(excess, j)) {
+        if (SignBits.isAnyNegative(excess, j)) {
           for (int s = j; s < j + 8; s++) {
             if (excess[s] < 0) {
               consider(i, b, leaves.start[c] + s, c, g[r][s] + own);
@@ -212,32 +216,12 @@ final class LeafJoin {
     }
   }
 
-  /** excess_j = g_j + h - max(limit_j, limit), by vector instructions. */
+  /** excess_j = g_j + h - max(limit_j, limit), vectorised by the JIT. */
   private static void subtractLimits(
       float[] g, float h, float[] limitOfOther, float limit, float[] excess) {
     for (int j = 0; j < Leaves.WIDTH; j++) {
       excess[j] = g[j] + h - Math.max(limitOfOther[j], limit);
     }
-  }
-
-  /**
-   * Of eight numbers at once, by their sign bits: one branch, mostly not taken, in place of
-   * sixteen.
-   */
-  static boolean isAnyNegative(float[] x, int j) {
-    return (bits(x[j])
-            | bits(x[j + 1])
-            | bits(x[j + 2])
-            | bits(x[j + 3])
-            | bits(x[j + 4])
-            | bits(x[j + 5])
-            | bits(x[j + 6])
-            | bits(x[j + 7]))
-        < 0;
-  }
-
-  private static int bits(float x) {
-    return Float.floatToRawIntBits(x);
   }
 
   private void consider(int i, int b, int j, int c, float bound) {
@@ -254,8 +238,8 @@ final class LeafJoin {
   }
 
   /**
-   * Whether j at distance 0 would enter the list of i: where there are many equal points this is
-   * worth asking first.
+   * Whether j at distance 0 would enter the list of i. With many equal points this check saves most
+   * distances.
    */
   private boolean isLowerTie(int i, int b, int j) {
     synchronized (locks[b]) {

@@ -1,4 +1,4 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
@@ -11,6 +11,8 @@ import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
@@ -19,7 +21,7 @@ import org.junit.Test;
 
 /** The approximate search against the naive one: every pair, in double. */
 public class NeighbourDescentTest {
-  private static final double TARGET = NeighbourDescent.RECALL_DEFAULT;
+  private static final double TARGET = SearchSpec.RECALL_DEFAULT;
 
   @Test
   public void recallReachesTheTargetOnClusters() {

@@ -1,4 +1,4 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.points;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
@@ -7,12 +7,10 @@ import java.util.Arrays;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.NearestIndex;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.points.DensePoints;
-import labeldiffusion.points.Metric;
-import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
-import labeldiffusion.points.Scaling;
 import org.junit.Test;
 
 /** Distances other than the Euclidean one, by hand and in the search. */
@@ -21,7 +19,8 @@ public class MetricTest extends SilentTestCase {
   @Test
   public void manhattanAddsDifferencesAndMismatches() {
     Points points =
-        new DensePoints(new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, true);
+        new DensePoints(
+            new double[][] {{1, 2}, {-1, 5}}, new int[][] {{0, 3}, {1, 3}}, Metric.MANHATTAN);
     assertEquals((2 + 3 + 1) * (2 + 3 + 1), points.squaredDistance(0, points, 1), 0);
   }
 
@@ -54,7 +53,7 @@ public class MetricTest extends SilentTestCase {
   public void aSingleRowFindsTheNearestByEveryMetric() {
     for (Metric metric : Metric.values()) {
       Points points = prepared(metric, TestGraphs.randomPoints(700, 30, random));
-      NearestIndex index = new NearestIndex(points, 5, workers);
+      NearestIndex index = NearestIndex.of(points, 5, workers);
       Points others = prepared(metric, TestGraphs.randomPoints(20, 30, random));
       for (int i = 0; i < others.size(); i++) {
         assertArrayEquals(

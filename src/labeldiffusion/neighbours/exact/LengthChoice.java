@@ -1,28 +1,31 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.Arrays;
+import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.parallel.Workers;
 
 /**
- * How many coordinates the inner loop should compare. The more, the more every pair costs, and the
- * fewer are left for the remaining coordinates, one pair at a time, and for the true distance. A
- * sample says how many are left; counts decide, not clocks. The constants are from MNIST, 30,000
- * rows: 40 of 96 coordinates took 8.2 cpu s, 28 took 9.3 to 11.3, on a machine with other work to
- * do.
+ * Chooses how many coordinates the inner loop compares. With more coordinates every pair costs
+ * more, but fewer pairs are left for the remaining coordinates and the true distance, which are
+ * computed pair by pair. A sample tells how many pairs are left. The choice is made by counts, not
+ * by clocks, so it is reproducible. The constants were measured on 30,000 rows of MNIST: 40 of 96
+ * coordinates took 8.2 s of processor time, 28 took 9.3 to 11.3 s, on a busy machine.
  */
 final class LengthChoice {
-  /** Points whose neighbours are looked for. */
+  /** Points of the sample. */
   private static final int SAMPLE = 32;
 
-  /**
-   * Nanoseconds of a term in the inner loop, of a pair left over and its terms, of a true distance
-   * and its terms.
-   */
+  /** Nanoseconds per term in the inner loop. */
   private static final double TERM = 0.06;
 
+  /** Nanoseconds per remaining pair and per term of it. */
   private static final double PAIR = 40;
+
   private static final double PAIR_TERM = 2;
+
+  /** Nanoseconds per true distance and per term of it. */
   private static final double TRUE_PAIR = 100;
+
   private static final double TRUE_TERM = 0.6;
 
   private final Leaves leaves;
@@ -38,8 +41,7 @@ final class LengthChoice {
   }
 
   /**
-   * Number of coordinates, a multiple of four; 0 if it is better to compare all features in the
-   * inner loop.
+   * The number of coordinates, a multiple of four; 0 if the inner loop should compare all features.
    */
   int length(boolean mayBeFull, Workers workers) {
     int features = leaves.projection.features();
@@ -60,7 +62,7 @@ final class LengthChoice {
   }
 
   /**
-   * The share of points not excluded by 0, 4, 8 ... coordinates as neighbours of a point, on
+   * The share of points that 0, 4, 8 ... coordinates do not exclude as neighbours of a point, on
    * average over the sample.
    */
   private double[] shareAlive(Workers workers) {
@@ -84,20 +86,21 @@ final class LengthChoice {
         if (t == r) {
           break;
         }
-        g += Leaves.halfSquare(leaves.coordinates[i], leaves.coordinates[j], t, t + 4);
+        g += LeafKernels.halfSquare(leaves.coordinates[i], leaves.coordinates[j], t, t + 4);
       }
     }
   }
 
   /**
-   * Not less than the limit of point i, and hardly more: from the true distances of those nearest
-   * in coordinates.
+   * An upper bound of the limit of point i, nearly tight: the k-th of the true distances to the
+   * points that are nearest in coordinates.
    */
   private float probableLimit(int i) {
     NearestLists near = new NearestLists(1, Math.min(2 * k, n - 1));
     for (int j = 0; j < n; j++) {
       if (j != i) {
-        near.offer(0, j, Leaves.halfSquare(leaves.coordinates[i], leaves.coordinates[j], 0, r));
+        near.offer(
+            0, j, LeafKernels.halfSquare(leaves.coordinates[i], leaves.coordinates[j], 0, r));
       }
     }
     int[] nearest = near.sorted().index();

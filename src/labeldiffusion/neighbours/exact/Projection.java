@@ -1,36 +1,39 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import java.util.Arrays;
 import java.util.Random;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Points;
 
 /**
- * Few coordinates that say much about the distances: p_i = Q' f_i, where f_i are the features of
- * row i (below) and Q has r orthonormal columns, about the leading principal directions of a
- * sample. An orthogonal projection makes no distance longer,
+ * A few coordinates that capture most of the distances: p_i = Q' f_i, where f_i are the features of
+ * row i (see below) and Q has r orthonormal columns, roughly the leading principal directions of a
+ * sample. An orthogonal projection makes no distance longer:
  *
  * <pre>  ||p_i - p_j||^2  &lt;=  ||f_i - f_j||^2  &lt;=  unit^2 squaredDistance(i, j),</pre>
  *
- * <p>so what is too far apart in p need not be looked at in full. Of the 70,000 rows of MNIST, 32
- * (96) of the 784 principal directions leave 1,033 (81) to compare with a row in search of its 10
- * nearest.
+ * <p>so pairs that are too far apart in p need no true distance. The second inequality is what the
+ * metric must guarantee ({@link Points#isBoundedByProjections}); this class is the only place that
+ * relies on it, and {@link #of} rejects all other points. With 32 (96) of the 784 principal
+ * directions of MNIST, 1,033 (81) of the 70,000 rows are left to compare with a row in search of
+ * its 10 nearest.
  *
- * <p>Features: the numbers, then each nominal attribute as 0/1 columns times sqrt(1/2), so that
- * differing codes are 1 apart, squared, as in {@link labeldiffusion.points.Points}. Codes that
- * share a column for want of columns are 0 apart, which keeps the bound. All are centred, and
- * scaled by a power of two so that float neither over- nor underflows.
+ * <p>Features are the numbers, followed by each nominal attribute as 0/1 columns times sqrt(1/2),
+ * so that codes that differ have squared distance 1, as in {@link Points}. If an attribute has more
+ * codes than columns, several codes share a column and have distance 0, which keeps the bound. All
+ * features are centred, and scaled by a power of two so that float neither over- nor underflows.
  */
-final class Projection {
+public final class Projection {
   private static final int SAMPLE = 1024;
 
-  /** Numbers in the sample beyond which it would be too large to hold. */
+  /** The largest size of the sample, in numbers. */
   private static final long LARGEST = 1 << 24;
 
   private static final int PASSES = 3;
   private static final int COLUMNS_PER_CODE = 16;
 
-  /** Numbers below and above have squares out of the range of double, or nearly so. */
+  /** Numbers outside this range have squares that over- or underflow in double, or nearly so. */
   private static final double LEAST = 0x1p-400;
 
   private static final double GREATEST = 0x1p400;
@@ -41,12 +44,12 @@ final class Projection {
   private final double unit;
 
   /**
-   * The columns of Q, each as long as the features; a multiple of four, filled up by zeros. Null if
-   * out of range.
+   * The columns of Q, each as long as the features; a multiple of four, padded with zero columns.
+   * Null if the numbers are out of range.
    */
   private final double[][] basis;
 
-  /** Q, a row for each feature. */
+  /** Q by rows, one per feature. */
   private final double[][] transposed;
 
   private final double defect;
@@ -91,10 +94,15 @@ final class Projection {
   }
 
   /**
-   * A projection on this many directions, fewer if there are not so many; null if the numbers are
-   * out of range or the attributes too many.
+   * A projection on this many directions, or on all if there are fewer. Null if projections do not
+   * bound the distances of the points, if numbers are out of range or if there are too many
+   * attributes.
    */
-  static Projection of(DensePoints points, int directions, Workers workers) {
+  public static Projection of(Points all, int directions, Workers workers) {
+    if (!all.isBoundedByProjections()) {
+      return null;
+    }
+    DensePoints points = (DensePoints) all;
     long affordable =
         Math.max(4L * directions, (long) SAMPLE * SAMPLE / Math.max(1, points.dimension()));
     int size = (int) Math.min(Math.min(points.size(), SAMPLE), affordable);
@@ -111,17 +119,17 @@ final class Projection {
   }
 
   /** Number of features. */
-  int features() {
+  public int features() {
     return centre.length;
   }
 
   /** Number of coordinates r, a multiple of four. */
-  int coordinates() {
+  public int coordinates() {
     return basis.length;
   }
 
-  /** Features are this times the numbers of the points. */
-  double unit() {
+  /** The factor from the numbers of the points to features. */
+  public double unit() {
     return unit;
   }
 
@@ -177,10 +185,10 @@ final class Projection {
   }
 
   /**
-   * p_i = Q' f_i and squaredNorm_i = ||f_i||^2 of rows from .. to-1. In double: the worst case of
-   * so many roundings to float would have to be allowed for in every bound.
+   * p_i = Q' f_i and squaredNorm_i = ||f_i||^2 of rows from .. to-1. Computed in double: every
+   * bound would have to allow for the worst case of that many roundings to float.
    */
-  void project(DensePoints points, int from, int to, float[][] p, double[] squaredNorm) {
+  public void project(DensePoints points, int from, int to, float[][] p, double[] squaredNorm) {
     int width = to - from;
     double[][] f = new double[features()][width];
     double[] row = new double[features()];
@@ -215,10 +223,7 @@ final class Projection {
     }
   }
 
-  /**
-   * sum += c0 x0 + c1 x1 + c2 x2 + c3 x3: the form of loop that the JIT turns into vector
-   * instructions.
-   */
+  /** sum += c0 x0 + c1 x1 + c2 x2 + c3 x3, the form of loop that the JIT vectorises. */
   private static void addFour(
       double c0,
       double[] x0,
@@ -235,8 +240,9 @@ final class Projection {
   }
 
   /**
-   * Subspace iteration Q = orth(F'F Q) from random combinations of the sample's rows F, by falling
-   * variance. The directions need not be converged: orthonormal is all the bound asks for.
+   * Subspace iteration Q = orth(F'F Q) from random combinations of the sample's rows F, sorted by
+   * falling variance. The directions need not have converged: the bound requires orthonormality
+   * only.
    */
   private static double[][] leadingDirections(double[][] rows, int d, int r, Workers workers) {
     double[][] columns = transpose(rows, d);
@@ -284,8 +290,8 @@ final class Projection {
   }
 
   /**
-   * Gram-Schmidt, twice, for orthogonality to the last digits. A direction that depends on the
-   * others becomes 0.
+   * Gram-Schmidt, twice, for orthogonality to the last digits. A direction that depends linearly on
+   * the others becomes 0.
    */
   private static void orthonormalize(double[][] q, Workers workers) {
     for (int round = 0; round < 2; round++) {
@@ -295,7 +301,7 @@ final class Projection {
         int done = t;
         workers.run(
             1,
-            b -> { // a block of its own: a place to stop at
+            b -> { // a block of its own, so that the search can be cancelled here
               for (int s = 0; s < done; s++) {
                 double share = dot(q[s], x);
                 for (int a = 0; a < x.length; a++) {
@@ -313,7 +319,8 @@ final class Projection {
   }
 
   /**
-   * The largest row sum of |Q'Q - I|, no less than the norm; a direction that is 0 is no defect.
+   * The largest row sum of |Q'Q - I|, an upper bound of its norm; directions that are 0 do not
+   * count.
    */
   private static double defect(double[][] q, Workers workers) {
     double[] sums = new double[q.length];

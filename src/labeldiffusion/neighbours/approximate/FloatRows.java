@@ -1,13 +1,14 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
+import labeldiffusion.neighbours.exact.Projection;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 
 /**
- * n rows of floats in one array, and the distances among them: ||x_i - x_j||^2 in single precision,
- * the same bits whichever of the two rows comes first and whoever asks. The width is a multiple of
- * 4; what is missing is 0.
+ * n rows of floats in one array, and their distances ||x_i - x_j||^2 in single precision, which
+ * have the same bits in either direction and on any thread. The width is a multiple of 4, padded
+ * with zeros.
  */
 final class FloatRows {
   private static final int BLOCK = 256;
@@ -15,7 +16,7 @@ final class FloatRows {
   final int n;
   final int width;
 
-  /** What a distance of 1 is in the points the rows were made of. */
+  /** The distance in the original points that corresponds to 1 between these rows. */
   final double unit;
 
   final float[] value;
@@ -34,7 +35,7 @@ final class FloatRows {
     value = new float[n * width];
   }
 
-  /** The points' coordinates in a projection, in which no distance is longer than the true one. */
+  /** The coordinates of the points in a projection, which makes no distance longer. */
   static FloatRows of(DensePoints points, Projection projection, Workers workers) {
     int n = points.size();
     FloatRows rows = new FloatRows(n, projection.coordinates(), 1 / projection.unit());
@@ -54,7 +55,7 @@ final class FloatRows {
     return rows;
   }
 
-  /** The same rows in another order: row r of the result is row order[r] of this. */
+  /** These rows in another order: row r of the result is row order[r] of this. */
   FloatRows inOrder(int[] order, Workers workers) {
     FloatRows result = new FloatRows(n, width, unit);
     workers.run(
@@ -68,9 +69,8 @@ final class FloatRows {
   }
 
   /**
-   * A few rows turned on their side, so that the distances of one row to all of them come from
-   * loops along memory, which the compiler turns into vector instructions; one pair at a time is
-   * four to five times slower.
+   * A few rows, transposed. The distances from one row to all of them come from loops along memory,
+   * which the JIT vectorises: four to five times as fast as one pair at a time.
    */
   static final class Panel {
     private final float[][] coordinate;
@@ -87,7 +87,7 @@ final class FloatRows {
       }
     }
 
-    /** ||x_i - y_q||^2 for the rows 0..count-1 of the panel, at [q]; valid until the next call. */
+    /** ||x_i - y_q||^2 for the rows 0..count-1 of the panel, at [q]. Valid until the next call. */
     float[] distances(FloatRows rows, int i, int count) {
       float[] sum = squared;
       for (int q = 0; q < count; q++) {

@@ -1,4 +1,4 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.exact;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
@@ -11,6 +11,9 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.NearestIndex;
+import labeldiffusion.neighbours.NeighbourSearchContract;
+import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
@@ -230,7 +233,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
       Points stored = new DensePoints(rows, codes);
       Points others = new DensePoints(queries, otherCodes);
       try (Workers workers = new Workers(2)) {
-        NearestIndex index = new NearestIndex(stored, 10, workers);
+        NearestIndex index = NearestIndex.of(stored, 10, workers);
         for (int i = 0; i < 60; i++) {
           for (int k : new int[] {1, 10, 2500}) {
             assertSame(
@@ -294,7 +297,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (int round = 0; round < 40 && best < 8; round++) {
       long start = System.nanoTime();
       for (int i = 0; i < 400; i++) {
-        Leaves.subtractProducts(y, panel, 0, 32, g);
+        LeafKernels.subtractProducts(y, panel, 0, 32, g);
       }
       double perTerm = (System.nanoTime() - start) / (400.0 * 32 * Leaves.WIDTH);
       start = System.nanoTime();

@@ -1,27 +1,32 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.sparse;
 
+import labeldiffusion.neighbours.NearestIndex;
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchProgress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.Points;
 import labeldiffusion.points.SparsePoints;
 
 /**
- * Which rows have something in a column, and how much: with it a row is compared with all others in
- * one pass over the columns it has itself, ||x - y||^2 = |x|^2 + |y|^2 - 2 x.y. The sums are float
- * and only bounds: each is lowered by what rounding can have done to it, and whatever is not beyond
- * the k-th distance so far is compared by its true distance in double. So the result is that of
- * comparing all pairs, ties by index included.
+ * An inverted index: lists the rows that have an entry in a column, with their values. A row is
+ * compared with all others in one pass over its own columns, by ||x - y||^2 = |x|^2 + |y|^2 - 2
+ * x.y. These sums are in float and serve as lower bounds: each is lowered by the largest possible
+ * rounding error. Rows whose bound does not exceed the k-th distance so far are compared by their
+ * true distance in double. So the result is that of comparing all pairs, ties by index included.
  *
- * <p>Columns that many rows have are stored in full: adding one up is a vectorised loop, several
- * times faster than following a list. Coordinates are differences to the points' origin; a code
- * other than 0 has two, sqrt(1/2) where its own column is and -sqrt(1/2) where that of code 0 is,
- * so that two codes that differ are 1 apart, squared.
+ * <p>Frequent columns are stored in full: adding one up is a vectorised loop, several times faster
+ * than following a list. Coordinates are differences from the points' origin. A code other than 0
+ * has two coordinates, sqrt(1/2) in its own column and -sqrt(1/2) in the column of code 0, so that
+ * codes that differ have squared distance 1.
  */
-final class SparseIndex {
-  /** A column is stored in full if more than one row in so many has it. */
+public final class SparseIndex implements NearestIndex {
+  /** A column is stored in full if more than one in FREQUENT rows has an entry in it. */
   private static final int FREQUENT = 8;
 
   private static final int ROWS_PER_TASK = 64;
 
-  /** What squares may be without over- or underflow in double. */
+  /** Row lengths outside this range have squares that over- or underflow in double. */
   private static final double GREATEST = 1e150;
 
   private static final double SMALLEST = 1e-140;
@@ -29,22 +34,23 @@ final class SparseIndex {
   final SparsePoints points;
   final int n;
 
-  /** All coordinates are divided by this power of two, which makes the longest row at most 1. */
+  /** All coordinates are divided by this power of two, so that no row is longer than 1. */
   final double unit;
 
-  /** The first coordinate of each nominal attribute; behind it one for each of its codes. */
+  /** The first coordinate of each nominal attribute, which has one per code. */
   final int[] codeStart;
 
-  /** Coordinate f: rows and values from start[f] on, or in full. */
+  /** Rows and values of coordinate f are at start[f] .. start[f+1]-1, or in full[f]. */
   final int[] start;
 
   final int[] row;
   final float[] value;
   final float[][] full;
 
-  /** |x_j|^2 / 2 less the allowance for rounding, and the largest allowance. */
+  /** |x_j|^2 / 2 minus the allowance for rounding. */
   final float[] half;
 
+  /** The largest allowance of any row. */
   final float allowance;
 
   private SparseIndex(SparsePoints points, double unit) {
@@ -92,8 +98,8 @@ final class SparseIndex {
     }
   }
 
-  /** Null if the numbers are too large or too small for it. */
-  static SparseIndex of(SparsePoints points) {
+  /** An index of all points; null if their numbers are too large or too small for float. */
+  public static SparseIndex of(SparsePoints points) {
     double most = 0;
     for (int i = 0; i < points.size(); i++) {
       double sum = 0;
@@ -126,10 +132,10 @@ final class SparseIndex {
     return start;
   }
 
-  /** Rows from {@code first} on with all, and the rows before with those. */
-  void compareAll(int first, NearestLists lists, Workers workers, ExactSearch.Counter counter) {
+  /** Compares rows from {@code first} on with all rows, and the rows before with those. */
+  public void compareAll(int first, NearestLists lists, Workers workers, SearchProgress progress) {
     int tasks = (n - 1) / ROWS_PER_TASK + 1;
-    counter.expect(tasks);
+    progress.expect(tasks);
     workers.run(
         tasks,
         task -> {
@@ -137,8 +143,17 @@ final class SparseIndex {
           for (int i = task * ROWS_PER_TASK; i < Math.min(n, (task + 1) * ROWS_PER_TASK); i++) {
             query.offer(i, i < first ? first : 0, i, lists, i);
           }
-          counter.done();
+          progress.done();
         });
+  }
+
+  @Override
+  public Neighbours nearest(Points others, int i, int k) {
+    NearestLists list = new NearestLists(1, Math.min(k, n));
+    if (k >= 1) {
+      new SparseQuery(this, (SparsePoints) others).offer(i, 0, SparseQuery.NO_ROW, list, 0);
+    }
+    return list.sorted();
   }
 
   /** Half a squared distance in the units of the index, rounded up. */

@@ -1,5 +1,10 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.neighbours.exact.ExactSearch;
+import labeldiffusion.neighbours.exact.Projection;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -9,28 +14,27 @@ import labeldiffusion.points.Points;
 /**
  * Approximate K nearest neighbours: a neighbour of a neighbour is likely to be a neighbour
  * (NN-descent, Dong, Moses and Li 2011). The lists start from the leaves of random trees. In each
- * round every row introduces those in whose lists it is, and those in its own list, to each other;
- * pairs that have met before are left out.
+ * round, for every row, the rows of its list and the rows in whose lists it occurs are compared
+ * with each other, except for pairs that were compared before.
  *
  * <ul>
- *   <li>Distances are those of a {@link Projection}: float, and short where the points are long.
- *       The lists are longer than K, and the K nearest of each by true distance are the result.
- *   <li>All random choices are hashes, and both kinds of lists, {@link NearestSets} and {@link
- *       RandomSets}, are the same whatever the order of the offers: the result depends on the seed,
- *       never on the number of threads.
- *   <li>The exact neighbours of a sample of rows tell after each round which share of the
- *       neighbours is found. Once the gains will no longer lead to the target, the lists are made
- *       twice as long and the projection twice as wide.
+ *   <li>Distances are those of a {@link Projection}, in float and with fewer columns if the points
+ *       have many. The lists are longer than K; the K nearest of each by true distance are the
+ *       result.
+ *   <li>All random choices are hashes, and neither {@link NearestSets} nor {@link RandomSets}
+ *       depends on the order of the offers. So the result depends on the seed, never on the number
+ *       of threads.
+ *   <li>After each round the exact neighbours of a sample of rows tell the recall. When the gains
+ *       are too small to reach the target, lists of twice the length and a projection of twice the
+ *       width are used.
  *   <li>Rows are renumbered in the order of the first tree's leaves, so that near rows are near in
  *       memory.
  * </ul>
  *
- * <p>About O(n (K + 16)^2 d) time in all, d the width of the projection; about 22 (K + 16) + 8 d
- * bytes for each row.
+ * <p>About O(n (K + 16)^2 d) time in total, where d is the width of the projection, and about 22 (K
+ * + 16) + 8 d bytes per row.
  */
 public final class NeighbourDescent {
-  public static final double RECALL_DEFAULT = 0.98;
-
   /** Points with more columns are projected. */
   private static final int WIDTH = 96;
 
@@ -43,21 +47,21 @@ public final class NeighbourDescent {
   /** How often lists may be doubled. */
   private static final int DOUBLINGS = 2;
 
-  /** Up to so many rows comparing every pair takes no time. */
+  /** Number of rows up to which comparing every pair takes no time. */
   private static final int SMALL = 1024;
 
-  /** Of vectorised work many times as much makes a block worth a thread. */
+  /** Vectorised work counts by this factor less when it is divided into blocks. */
   private static final int VECTORISED = 64;
 
-  /** Trees and rounds that usually suffice, for the progress. */
+  /** The usual number of trees and rounds, for reporting progress. */
   private static final int STEPS = TREES + 6;
 
   /**
-   * The lists, and how good they are.
+   * The lists and their quality.
    *
-   * @param recall the share of the true neighbours that are in the lists, of the rows in the
-   *     sample; another row as near as the K-th true neighbour counts as one
-   * @param sampleSize number of rows in the sample, n where the search was exact
+   * @param recall the share of true neighbours in the lists of the sampled rows; any row as near as
+   *     the K-th true neighbour counts as one
+   * @param sampleSize number of rows in the sample, n if the search was exact
    */
   public record Result(Neighbours neighbours, double recall, int sampleSize) {}
 
@@ -69,10 +73,11 @@ public final class NeighbourDescent {
   private final Progress progress;
   private int step;
 
-  /** Rows in the order of the first tree, the places they had in the points, and their lists. */
   private Projection projection;
 
+  /** Rows in the order of the first tree: row i is point home[i]. */
   private FloatRows rows;
+
   private int[] home;
   private NearestSets lists;
   private RecallSample sample;
@@ -88,23 +93,21 @@ public final class NeighbourDescent {
   }
 
   /**
-   * N(i) for every point, of which on average the share {@code recallTarget} is right; see {@link
-   * Result}.
+   * N(i) for every point, with an average recall of at least {@code recallTarget}; see {@link
+   * Result}. Exact for few points, and for points that projections do not bound.
    */
   public static Result search(
       Points points, int k, double recallTarget, long seed, Workers workers, Progress progress) {
     if (k < 1) {
       throw new IllegalArgumentException("number of neighbours K must be at least 1, was " + k);
     }
-    if (!(recallTarget > 0 && recallTarget <= 1)) {
-      throw new IllegalArgumentException(
-          "recall must be above 0 and at most 1, was " + recallTarget);
-    }
+    SearchSpec.requireShare(recallTarget);
     boolean isSmall = points.size() <= SMALL || joined(k + SLACK) >= points.size() / 8;
-    if (isSmall || !(points instanceof DensePoints dense)) { // others have no short projection
+    if (isSmall || !points.isBoundedByProjections()) {
       return exact(points, k, workers, progress);
     }
-    return new NeighbourDescent(dense, k, seed, workers, progress).search(recallTarget);
+    return new NeighbourDescent((DensePoints) points, k, seed, workers, progress)
+        .search(recallTarget);
   }
 
   private static Result exact(Points points, int k, Workers workers, Progress progress) {
@@ -112,20 +115,19 @@ public final class NeighbourDescent {
   }
 
   private Result search(double target) {
-    double goal = target + (1 - target) / 4; // the sample errs by about that much
+    double goal = target + (1 - target) / 4; // allows for the error of the sample
     int length = k + SLACK;
     int width = WIDTH;
     sketch(width);
     if (rows == null) {
-      return exact(points, k, workers, progress); // numbers beyond the range of the projection
+      return exact(points, k, workers, progress); // numbers are out of range for the projection
     }
     start(length, 0);
     double recall = descend(goal, 0);
     for (int doubled = 1; recall < target && doubled <= DOUBLINGS; doubled++) {
       length *= 2;
       width *= 2;
-      if (6L * joined(length) * joined(length)
-          > n) { // two rounds would compare as many pairs as there are
+      if (6L * joined(length) * joined(length) > n) { // two rounds would compare all pairs
         return exact(points, k, workers, progress);
       }
       if ((long) n * joined(length) > Integer.MAX_VALUE) {
@@ -145,8 +147,8 @@ public final class NeighbourDescent {
   }
 
   /**
-   * How many, of those new to the lists and of the others, one row introduces to each other in a
-   * round.
+   * How many rows that are new to a list, and how many others, are compared with each other per row
+   * and round.
    */
   private static int joined(int length) {
     return length + 2 * length / 3;
@@ -158,8 +160,8 @@ public final class NeighbourDescent {
   }
 
   /**
-   * The rows as floats of at most {@code width} coordinates; nothing changes if they are already
-   * all there is.
+   * Projects the rows on at most {@code width} coordinates. Does nothing if they already have all
+   * features.
    */
   private void sketch(int width) {
     if (rows != null && rows.width >= projection.features()) {
@@ -176,7 +178,7 @@ public final class NeighbourDescent {
     }
   }
 
-  /** Lists of the given length, from those there are, if any, and new trees. */
+  /** Makes lists of the given length from new trees and from the former lists, if any. */
   private void start(int length, int doubled) {
     NearestSets former = lists;
     int leafSize = Math.max(LEAF, length + 1); // so that one tree fills the lists
@@ -232,7 +234,7 @@ public final class NeighbourDescent {
         });
   }
 
-  /** Introduces each of the members first..size-1 to all members before it. */
+  /** Compares each of the members first..size-1 with all members before it. */
   private void join(FloatRows.Panel panel, int[] member, float[] reach, int first, int size) {
     for (int q = 0; q < size; q++) {
       panel.set(q, rows, member[q]);
@@ -251,8 +253,8 @@ public final class NeighbourDescent {
   }
 
   /**
-   * Rounds until the recall on the sample has reached the goal or will not do so: gains shrink from
-   * round to round, so what is still to come is less than twice the last one.
+   * Runs rounds until the recall on the sample has reached the goal or cannot reach it: gains
+   * shrink from round to round, so all further gains together are less than twice the last one.
    */
   private double descend(double goal, int doubled) {
     RandomSets fresh = new RandomSets(n, joined(lists.length));
@@ -278,8 +280,8 @@ public final class NeighbourDescent {
   }
 
   /**
-   * Of each row's neighbours, and of those whose neighbour it is, some at random, the fresh ones
-   * apart.
+   * Chooses, for each row, some of its neighbours and of the rows that have it as a neighbour, at
+   * random; fresh ones and old ones separately.
    */
   private void chooseCandidates(RandomSets fresh, RandomSets old, long key) {
     Blocks blocks = Blocks.ofRows(n, 4L * lists.length);
@@ -301,7 +303,7 @@ public final class NeighbourDescent {
           for (int p = from * lists.length; p < to * lists.length; p++) {
             int i = p / lists.length;
             int j = lists.index[p];
-            if (!lists.fresh[p]) { // old ones are only ever introduced to fresh ones
+            if (!lists.fresh[p]) { // old ones are compared with fresh ones only
               if (!fresh.isEmpty(i)) {
                 old.offer(i, j);
               }

@@ -1,17 +1,17 @@
-package labeldiffusion.neighbours;
+package labeldiffusion.neighbours.approximate;
 
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Random halving of rows (Dasgupta and Freund 2008): each part is split at the median of its
- * projections on the line through two of its rows. Rows near each other mostly stay together. All
- * leaves have the same size or one row more, whatever the data, and part s of level l starts at
- * position floor(s n / 2^l) of the order: there is nothing else to keep. O(n d log n) time, 8 n
- * bytes.
+ * A random projection tree (Dasgupta and Freund 2008): each part is split at the median of its
+ * projections on the line through two of its rows, so rows near each other mostly stay together.
+ * The sizes of two leaves differ by at most one row, whatever the data. Part s of level l starts at
+ * position floor(s n / 2^l) of the order, so the order is all that is stored. O(n d log n) time, 8
+ * n bytes.
  */
 final class ProjectionTree {
-  /** Parts up to this many rows fit a processor's cache and are split to the end by one thread. */
+  /** Parts of up to this many rows fit the cache; a single thread splits them to the end. */
   private static final int CACHED = 1 << 12;
 
   private final FloatRows rows;
@@ -21,8 +21,8 @@ final class ProjectionTree {
   private final int depth;
 
   /**
-   * Leaves of at least {@code leafSize} rows and less than twice as many, if there are as many
-   * rows.
+   * Builds a tree whose leaves have at least {@code leafSize} rows, provided there are that many,
+   * and fewer than twice as many.
    */
   ProjectionTree(FloatRows rows, int leafSize, long seed, Workers workers) {
     this.rows = rows;
@@ -37,7 +37,7 @@ final class ProjectionTree {
     build(workers);
   }
 
-  /** The leaves of a tree whose rows have been put into its own order. */
+  /** The leaves of a tree whose rows were sorted by its order. */
   private ProjectionTree(FloatRows rows, ProjectionTree tree) {
     this.rows = rows;
     seed = tree.seed;
@@ -46,7 +46,7 @@ final class ProjectionTree {
     order = ascending(rows.n);
   }
 
-  /** The same tree for rows that were renumbered by its {@link #order()}. */
+  /** This tree for rows that were renumbered by its {@link #order()}. */
   ProjectionTree renumbered(FloatRows ordered) {
     return new ProjectionTree(ordered, this);
   }
@@ -107,13 +107,13 @@ final class ProjectionTree {
   }
 
   /**
-   * projection_p = x_p . (x_a - x_b) for the rows at positions from..to-1 of a part, a and b two
-   * rows of it.
+   * projection_p = x_p . (x_a - x_b) for the rows at positions from..to-1 of a part, where a and b
+   * are two rows of the part.
    */
   private void project(int level, int part, int from, int to) {
     int first = start(level, part);
     int size = start(level, part + 1) - first;
-    // Positions are taken before the part is split, when the order of its rows is already settled.
+    // Positions are chosen before the part is split, when the order of its rows is final.
     long hash = Hash.of(seed, level, part);
     int a = Hash.below(size, hash);
     int b = Hash.below(size - 1, Hash.mix(hash));
@@ -131,7 +131,7 @@ final class ProjectionTree {
     return direction;
   }
 
-  /** x . y in four chains, which the processor runs side by side. */
+  /** x . y as four independent sums, which the processor runs in parallel. */
   private static float dot(float[] value, int x, float[] y) {
     float s0 = 0;
     float s1 = 0;
@@ -147,8 +147,8 @@ final class ProjectionTree {
   }
 
   /**
-   * Quickselect: moves the rows with the smaller projections, equal ones by number, to the first
-   * half of the part.
+   * Quickselect: moves the rows with the smaller projections to the first half of the part. Equal
+   * projections are ordered by row.
    */
   private void split(int level, int part) {
     int low = start(level, part);
