@@ -109,8 +109,9 @@ final class AttributedNodes implements Serializable {
       EdgeWeights weights =
           EdgeWeights.of(spec.graph(), n, edges.low(), edges.high(), squaredLengths(workers));
       GraphFamily graphs =
-          GraphFamily.ofEdges(
-              isWhole ? points.rows(pointOf) : null, n, edges.low(), edges.high(), weights);
+          isWhole
+              ? GraphFamily.ofEdges(points.rows(pointOf), edges.low(), edges.high(), weights)
+              : GraphFamily.ofEdges(n, edges.low(), edges.high(), weights);
       return Run.ofGraph(
           graphs, labels, spec, workers, new NodeWatcher(watcher, edges.names(), ids));
     }

@@ -5,6 +5,7 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.Components;
+import labeldiffusion.graph.EdgeOrigin;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.NumberedGraph;
@@ -68,7 +69,7 @@ record Run(
       Neighbours neighbours, Labels labels, ModelSpec spec, Workers workers, Watcher watcher) {
     requireMemory(null, labels, spec);
     return of(
-        GraphFamily.of(null, neighbours, spec.graph(), workers),
+        GraphFamily.of(neighbours, spec.graph(), workers),
         new SearchSpec.Found(neighbours, true, 1),
         "none, the distances were given",
         labels,
@@ -119,7 +120,7 @@ record Run(
     watcher.at("graph", 0, 1);
     NumberedGraph numbered = graphs.withK(k);
     SimilarityGraph graph = numbered.graph();
-    Labels ordered = labels.inOrder(numbered.order());
+    Labels ordered = numbered.labelsOfNodes(labels);
     Components components = Components.of(graph);
     watcher.at("graph", 1, 1);
     clock.built = System.nanoTime();
@@ -135,12 +136,12 @@ record Run(
             search,
             found.recall(),
             graph.edgeCount(),
-            graph.isGiven(),
-            graph.unmeasured(),
-            graph.width() == null ? Double.NaN : graph.width().typical(),
-            graph.width() != null && graph.width().isLocal(),
+            !(graph.origin() instanceof EdgeOrigin.Nearest),
+            graph.origin() instanceof EdgeOrigin.Weighted weighted ? weighted.unmeasured() : 0,
+            graph.origin().sigmaX(),
+            graph.origin().isLocal(),
             components.count(),
-            nodesWithoutLabels(components, ordered),
+            components.unreachableCount(ordered),
             unreached(scores),
             scores.outcome(),
             spec.selection().select(),
@@ -151,7 +152,11 @@ record Run(
             Clock.seconds(clock.built, clock.diffused),
             workers.threads(),
             MemoryEstimate.bytes(
-                graph.size(), graph.points(), spec.largestK(), labels.classes(), diffusion));
+                graph.size(),
+                graph.hasPoints() ? graph.points() : null,
+                spec.largestK(),
+                labels.classes(),
+                diffusion));
     return new Run(
         found, k, diffusion, numbered.width(), scores.backFrom(numbered.order()), report);
   }
@@ -162,18 +167,6 @@ record Run(
       most = Math.max(most, graph.neighbourEnd()[i] - graph.rowStart()[i]);
     }
     return most;
-  }
-
-  private static int nodesWithoutLabels(Components components, Labels labels) {
-    boolean[] labelled = new boolean[components.count()];
-    for (int i = 0; i < labels.size(); i++) {
-      labelled[components.of()[i]] |= labels.isLabelled(i);
-    }
-    int count = 0;
-    for (int i = 0; i < labels.size(); i++) {
-      count += labelled[components.of()[i]] ? 0 : 1;
-    }
-    return count;
   }
 
   private static int unreached(Scores scores) {

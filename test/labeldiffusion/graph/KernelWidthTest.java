@@ -117,8 +117,9 @@ public class KernelWidthTest extends SilentTestCase {
   }
 
   @Test
-  public void infiniteDistancesAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
+  public void infiniteDistancesAreRejected() {
+    assertThrows(
+        IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
   }
 
   private KernelWidth width(WidthRule scale, double fixed, double... x) {
