@@ -67,7 +67,7 @@ public final class DenseReference {
         inN,
         (i, j) -> {
           double sigmaX =
-              switch (spec.scale()) {
+              switch (spec.rule()) {
                 case GLOBAL -> mean * mean;
                 case LOCAL -> sigma[i] * sigma[j];
                 case FIXED -> spec.fixedWidth();

@@ -7,16 +7,7 @@ import java.io.Serializable;
  *
  * @param values F, row i at i*c .. i*c+c-1
  */
-public record Scores(double[] values, int classes, Outcome outcome)
-    implements Serializable {
-
-  /** Sets what a solver has left below 0, where the exact solution is not, to 0. */
-  public static double[] clip(double[] F) {
-    for (int x = 0; x < F.length; x++) {
-      F[x] = Math.max(0, F[x]);
-    }
-    return F;
-  }
+public record Scores(double[] values, int classes, Outcome outcome) implements Serializable {
 
   public int size() {
     return classes == 0 ? 0 : values.length / classes;
@@ -63,5 +54,24 @@ public record Scores(double[] values, int classes, Outcome outcome)
       mean[t] /= sum;
     }
     return mean;
+  }
+
+  /** How many nodes have each class as their best one; unreached nodes have none. */
+  public int[] classCounts() {
+    int[] counts = new int[classes];
+    for (int i = 0; i < size(); i++) {
+      int best = -1;
+      double most = 0;
+      for (int k = 0; k < classes; k++) {
+        if (values[i * classes + k] > most) {
+          most = values[i * classes + k];
+          best = k;
+        }
+      }
+      if (best >= 0) {
+        counts[best]++;
+      }
+    }
+    return counts;
   }
 }

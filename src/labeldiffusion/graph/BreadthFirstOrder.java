@@ -4,9 +4,9 @@ import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 
 /**
- * An order of the nodes in which neighbours are close to each other, so that a row's neighbours are
- * found in the cache: breadth-first over the neighbour lists and their reverse. Steps on a million
- * nodes run several times as fast as in the order of a shuffled table. O(nK).
+ * An order of the nodes that puts neighbours close to each other, so that the neighbours of a row
+ * are found in the cache: breadth-first search over the neighbour lists and their reverse. Steps on
+ * a million nodes run several times as fast as in the order of a shuffled table. O(nK).
  */
 public final class BreadthFirstOrder {
   private BreadthFirstOrder() {}

@@ -1,20 +1,26 @@
 package labeldiffusion.graph;
 
 /**
- * Gaussian weights of given edges: w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14)
- * for every edge (i, j), where N(i) in the definition of sigma_x is all nodes that i is joined to.
- * An edge whose length is not known, because one of its ends has no attributes, is neither strong
- * nor weak: it gets the mean of the known edges' weights, 1 if there are none.
+ * The weights of given edges.
  *
  * @param value w of each edge
- * @param unmeasured edges whose length is not known
+ * @param origin where they come from
  */
-public record EdgeWeights(double[] value, KernelWidth width, int unmeasured) {
+public record EdgeWeights(double[] value, EdgeOrigin origin) {
+
+  /** Weights that were given with the edges. */
+  public static EdgeWeights given(double[] value) {
+    return new EdgeWeights(value, new EdgeOrigin.Given());
+  }
 
   /**
+   * Gaussian weights w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14). In the
+   * definition of sigma_x, N(i) is the set of all nodes joined to i. The length of an edge is
+   * unknown if one of its ends has no attributes; such an edge gets the mean weight of the other
+   * edges, or 1 if there are no others.
+   *
    * @param n number of nodes
-   * @param squared squared length of each edge from {@code low} to {@code high}, NaN where it is
-   *     not known
+   * @param squared squared length of each edge from {@code low} to {@code high}, NaN where unknown
    */
   public static EdgeWeights of(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
     KernelWidth width = KernelWidth.ofEdges(spec, n, low, high, squared);
@@ -33,6 +39,7 @@ public record EdgeWeights(double[] value, KernelWidth width, int unmeasured) {
     for (int e = 0; e < value.length; e++) {
       value[e] = Double.isNaN(squared[e]) ? mean : value[e];
     }
-    return new EdgeWeights(value, width, unmeasured);
+    return new EdgeWeights(
+        value, new EdgeOrigin.Weighted(width.typical(), width.isLocal(), unmeasured));
   }
 }

@@ -5,47 +5,44 @@ import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-/** The graphs of the same nodes for every K: one search, or one file, serves them all. */
+/** The graphs of the same nodes for every K. One search, or one file, serves them all. */
 @FunctionalInterface
 public interface GraphFamily {
   /** The graph in which every node is joined to its k nearest. */
   NumberedGraph withK(int k);
 
-  /**
-   * The graphs of neighbour lists, which are searched once for the largest K.
-   *
-   * @param points where the nodes lie; null if only distances are known
-   */
+  /** The graphs of neighbour lists that were searched for the largest K among these points. */
   static GraphFamily of(Points points, Neighbours nearest, GraphSpec spec, Workers workers) {
+    GraphFamily graphs = of(nearest, spec, workers);
+    return k -> graphs.withK(k).withPoints(points);
+  }
+
+  /** The graphs of neighbour lists where nothing but distances is known of the nodes. */
+  static GraphFamily of(Neighbours nearest, GraphSpec spec, Workers workers) {
     return k -> {
       Neighbours neighbours = nearest.first(k);
       KernelWidth width = KernelWidth.of(spec, neighbours);
       int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
-      return new NumberedGraph(
-          SimilarityGraph.of(
-              points == null ? null : points.rows(order),
-              neighbours.inOrder(order),
-              width.inOrder(order),
-              workers),
-          order,
-          width);
+      SimilarityGraph graph =
+          SimilarityGraph.of(neighbours.inOrder(order), width.inOrder(order), workers);
+      return new NumberedGraph(graph, order, width);
     };
   }
 
-  /** The graphs of given edges: all have them all, K is the size of the neighbourhoods. */
+  /** The graphs of given edges with given weights. */
   static GraphFamily ofEdges(int n, int[] low, int[] high, double[] value) {
-    return ofEdges(null, n, low, high, new EdgeWeights(value, null, 0));
+    return ofEdges(n, low, high, EdgeWeights.given(value));
   }
 
-  /**
-   * The same with weights by the nodes' attributes.
-   *
-   * @param points the nodes' coordinates; null if not all have any
-   */
-  static GraphFamily ofEdges(Points points, int n, int[] low, int[] high, EdgeWeights weights) {
+  /** The graphs of given edges. All graphs have all edges; K is the size of the neighbourhoods. */
+  static GraphFamily ofEdges(int n, int[] low, int[] high, EdgeWeights weights) {
     int[] order = IntStream.range(0, n).toArray();
-    return k ->
-        new NumberedGraph(
-            SimilarityGraph.ofEdges(points, n, low, high, weights, k), order, weights.width());
+    return k -> new NumberedGraph(SimilarityGraph.ofEdges(n, low, high, weights, k), order, null);
+  }
+
+  /** The graphs of given edges between nodes that all have attributes. */
+  static GraphFamily ofEdges(Points points, int[] low, int[] high, EdgeWeights weights) {
+    GraphFamily graphs = ofEdges(points.size(), low, high, weights);
+    return k -> graphs.withK(k).withPoints(points);
   }
 }

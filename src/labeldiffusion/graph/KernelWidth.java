@@ -5,54 +5,51 @@ import java.util.Arrays;
 import labeldiffusion.neighbours.Neighbours;
 
 /**
- * sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14). The paper leaves
- * sigma_x open as a hyper-parameter; {@link WidthRule} says which readings there are.
+ * The width sigma_x of w_ij = exp(-||x_i - x_j||^2 / sigma_x) (Kim et al. 2015, Eq. 14). The paper
+ * leaves sigma_x open as a hyper-parameter; {@link WidthRule} lists our readings.
  */
-public final class KernelWidth implements Serializable {
+public abstract sealed class KernelWidth implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final double width;
+  private final double typical;
 
-  /** sigma_i of LOCAL, where sigma_x is sigma_i sigma_j; else null. */
-  private final double[] local;
-
-  private KernelWidth(double width, double[] local) {
-    this.width = width;
-    this.local = local;
+  private KernelWidth(double typical) {
+    this.typical = typical;
   }
 
+  /** The width by the distances of every point to its neighbours. */
   public static KernelWidth of(GraphSpec spec, Neighbours neighbours) {
-    if (spec.scale() == WidthRule.FIXED) {
-      return new KernelWidth(spec.fixedWidth(), null);
+    if (spec.rule() == WidthRule.FIXED) {
+      return new Uniform(spec.fixedWidth());
     }
-    double[] local = new double[neighbours.n()];
+    double[] mean = new double[neighbours.n()];
     double sum = 0;
     long count = 0;
-    for (int i = 0; i < local.length; i++) {
-      local[i] = meanDistance(neighbours, i);
-      sum += local[i] * neighbours.count(i);
+    for (int i = 0; i < mean.length; i++) {
+      mean[i] = meanDistance(neighbours, i);
+      sum += mean[i] * neighbours.count(i);
       count += neighbours.count(i);
     }
-    return of(spec.scale(), local, sum, count);
+    return of(spec.rule(), mean, sum, count);
   }
 
   /**
-   * The same for given edges, N(i) being all nodes that i is joined to; edges whose squared length
-   * is NaN do not count.
+   * The width by the lengths of given edges: N(i) is the set of all nodes joined to i. Edges whose
+   * squared length is NaN do not count.
    */
   static KernelWidth ofEdges(GraphSpec spec, int n, int[] low, int[] high, double[] squared) {
-    if (spec.scale() == WidthRule.FIXED) {
-      return new KernelWidth(spec.fixedWidth(), null);
+    if (spec.rule() == WidthRule.FIXED) {
+      return new Uniform(spec.fixedWidth());
     }
-    double[] local = new double[n];
+    double[] mean = new double[n];
     int[] degree = new int[n];
     double sum = 0;
     long count = 0;
     for (int e = 0; e < squared.length; e++) {
       if (!Double.isNaN(squared[e])) {
         double distance = Math.sqrt(squared[e]);
-        local[low[e]] += distance;
-        local[high[e]] += distance;
+        mean[low[e]] += distance;
+        mean[high[e]] += distance;
         degree[low[e]]++;
         degree[high[e]]++;
         sum += distance;
@@ -60,19 +57,19 @@ public final class KernelWidth implements Serializable {
       }
     }
     for (int i = 0; i < n; i++) {
-      local[i] /= Math.max(1, degree[i]);
+      mean[i] /= Math.max(1, degree[i]);
     }
-    return of(spec.scale(), local, sum, count);
+    return of(spec.rule(), mean, sum, count);
   }
 
-  private static KernelWidth of(WidthRule scale, double[] local, double sum, long count) {
+  private static KernelWidth of(WidthRule rule, double[] meanOfNode, double sum, long count) {
     double mean = count == 0 ? 0 : sum / count;
     if (Double.isInfinite(mean)) {
       throw new IllegalArgumentException(
           "distances between rows must be finite numbers, but the attributes' values are too large"
               + " for that");
     }
-    return new KernelWidth(mean * mean, scale == WidthRule.LOCAL ? local : null);
+    return rule == WidthRule.LOCAL ? new Local(mean * mean, meanOfNode) : new Uniform(mean * mean);
   }
 
   /** Mean distance of i to N(i). */
@@ -85,41 +82,42 @@ public final class KernelWidth implements Serializable {
     return count == 0 ? 0 : sum / count;
   }
 
-  /** The same for nodes renumbered so that new node v is old node order[v]. */
-  public KernelWidth inOrder(int[] order) {
-    return local == null
-        ? this
-        : new KernelWidth(width, Arrays.stream(order).mapToDouble(i -> local[i]).toArray());
+  /** sigma_x; if it is local, the value it would have as one number for all edges. */
+  public final double typical() {
+    return typical;
   }
 
-  /** sigma_x; for LOCAL what it would be if it were one number. */
-  public double typical() {
-    return width;
-  }
+  /** Whether sigma_x differs from edge to edge. */
+  public abstract boolean isLocal();
 
-  public boolean isLocal() {
-    return local != null;
-  }
+  /** The widths for nodes renumbered so that new node v is old node order[v]. */
+  public abstract KernelWidth inOrder(int[] order);
+
+  /** sigma_x of the edge between i and j. */
+  abstract double between(int i, int j);
+
+  /** sigma_x between node j and a new point at the given mean distance to its neighbours. */
+  abstract double toNewPoint(double meanDistance, int j);
 
   /**
-   * w_ij of two nodes at this squared distance. Weights too small for full precision count as none.
+   * w_ij of two nodes at this squared distance. Subnormal weights, which lack full precision, are
+   * set to 0.
    */
-  double weight(double squared, int i, int j) {
-    double weight = Math.exp(-exponent(squared, local == null ? width : local[i] * local[j]));
+  final double weight(double squared, int i, int j) {
+    double weight = Math.exp(-exponent(squared, between(i, j)));
     return weight < Double.MIN_NORMAL ? 0 : weight;
   }
 
   /**
    * The weights of a new point to its nearest nodes, up to a common factor. The factor makes the
-   * largest one 1, so that a point far from all others still has neighbours.
+   * largest weight 1, so that a point far from all others still has neighbours.
    */
-  public double[] weightsOfNewPoint(Neighbours nearest) {
+  public final double[] weightsOfNewPoint(Neighbours nearest) {
     double own = meanDistance(nearest, 0);
     double[] weights = new double[nearest.k()];
     double least = Double.POSITIVE_INFINITY;
     for (int p = 0; p < weights.length; p++) {
-      double sigma = local == null ? width : own * local[nearest.index()[p]];
-      weights[p] = exponent(nearest.squared()[p], sigma);
+      weights[p] = exponent(nearest.squared()[p], toNewPoint(own, nearest.index()[p]));
       least = Math.min(least, weights[p]);
     }
     for (int p = 0; p < weights.length; p++) {
@@ -128,8 +126,69 @@ public final class KernelWidth implements Serializable {
     return weights;
   }
 
-  /** squared / sigma; coincident points have w = 1 even where the width is 0. */
+  /** squared / sigma; 0 for coincident points, which have w = 1 even if the width is 0. */
   private static double exponent(double squared, double sigma) {
     return squared == 0 ? 0 : squared / sigma;
+  }
+
+  /** One sigma_x for all edges. */
+  private static final class Uniform extends KernelWidth {
+    private static final long serialVersionUID = 1L;
+
+    Uniform(double width) {
+      super(width);
+    }
+
+    @Override
+    public boolean isLocal() {
+      return false;
+    }
+
+    @Override
+    public KernelWidth inOrder(int[] order) {
+      return this;
+    }
+
+    @Override
+    double between(int i, int j) {
+      return typical();
+    }
+
+    @Override
+    double toNewPoint(double meanDistance, int j) {
+      return typical();
+    }
+  }
+
+  /** sigma_x = sigma_i sigma_j, where sigma_i is the mean distance of i to its neighbours. */
+  private static final class Local extends KernelWidth {
+    private static final long serialVersionUID = 1L;
+
+    private final double[] sigma;
+
+    Local(double typical, double[] sigma) {
+      super(typical);
+      this.sigma = sigma;
+    }
+
+    @Override
+    public boolean isLocal() {
+      return true;
+    }
+
+    @Override
+    public KernelWidth inOrder(int[] order) {
+      return new Local(typical(), Arrays.stream(order).mapToDouble(i -> sigma[i]).toArray());
+    }
+
+    @Override
+    double between(int i, int j) {
+      return sigma[i] * sigma[j];
+    }
+
+    @Override
+    double toNewPoint(double meanDistance, int j) {
+      return meanDistance * sigma[j];
+    }
   }
 }

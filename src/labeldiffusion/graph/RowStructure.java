@@ -5,9 +5,9 @@ import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The pattern of a symmetric graph in compressed rows: row i lists N(i), nearest or strongest
- * first, then all others joined to i, ascending; and for each edge its two positions, edges ordered
- * by their lower node.
+ * The pattern of a symmetric graph in compressed rows. Row i lists N(i), nearest or strongest
+ * first, then all other nodes joined to i, ascending. Each edge is also listed with its two
+ * positions, in the order of the lower nodes.
  */
 final class RowStructure {
   final int[] rowStart;
@@ -30,7 +30,7 @@ final class RowStructure {
     backward = new int[rowStart[n] / 2];
   }
 
-  /** j is joined to i if it is in N(i) or i is in N(j). O(nK). */
+  /** Joins i and j if j is in N(i) or i is in N(j). O(nK). */
   static RowStructure of(Neighbours neighbours) {
     int n = neighbours.n();
     int k = neighbours.k();
@@ -38,7 +38,7 @@ final class RowStructure {
     Neighbours.Reverse lists = neighbours.reversed();
     int[] reverseStart = lists.start();
     int[] reverse = lists.position();
-    int[] place = new int[n]; // of j in the list of the node at hand, counted from 1
+    int[] place = new int[n]; // of j in the list of the current node, counted from 1
     int[] counts = new int[n + 1];
     for (int i = 0; i < n; i++) {
       Workers.stopIfInterrupted(i);
@@ -51,7 +51,7 @@ final class RowStructure {
       mark(index, i * k, own, place, false);
     }
     RowStructure s = new RowStructure(counts);
-    int[] mirror = new int[s.column.length]; // position of (j, i) for that of (i, j)
+    int[] mirror = new int[s.column.length]; // position of (j, i), by that of (i, j)
     for (int i = 0; i < n; i++) {
       Workers.stopIfInterrupted(i);
       int own = neighbours.count(i);
@@ -92,7 +92,7 @@ final class RowStructure {
     }
   }
 
-  /** Given edges, ordered by their lower node; N(i) are the k strongest of i. */
+  /** The pattern of given edges, ordered by their lower node. N(i) are the k strongest of i. */
   static RowStructure of(int n, int[] low, int[] high, double[] value, int k) {
     int[] counts = new int[n + 1];
     for (int e = 0; e < low.length; e++) {

@@ -1,69 +1,53 @@
 package labeldiffusion.graph;
 
-import java.util.Arrays;
+import java.util.Optional;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
+import labeldiffusion.sparse.SparseMatrix;
 
 /**
- * The symmetric similarity graph in compressed rows: w_ij = exp(-||x_i - x_j||^2 / sigma_x) if j is
- * in N(i) or i is in N(j), else 0 (Kim et al. 2015, Eq. 14); no self loops. Row i lists N(i),
- * nearest first, then the nodes that have i among theirs without being in N(i). Each undirected
- * edge is one pair of positions, so what is symmetric is computed once. The arrays are shared for
- * speed: read, never write.
+ * The symmetric similarity graph: w_ij = exp(-||x_i - x_j||^2 / sigma_x) if j is in N(i) or i is in
+ * N(j), else 0 (Kim et al. 2015, Eq. 14); no self loops. Row i of the matrix W lists N(i), nearest
+ * first, then all other nodes that have i among their neighbours. So N(i) is a prefix of row i.
+ * Each undirected edge is also one pair of positions, so symmetric values are computed once and
+ * written twice. The arrays are shared for speed and read-only.
  *
  * <p>Nomenclature: {@code weight} w_ij, {@code degree} d_i, {@code neighbourEnd} the end of N(i) in
  * row i.
  */
 public final class SimilarityGraph {
-  private final Points points;
-  private final KernelWidth width;
-  private final boolean isGiven;
-  private final int unmeasured;
-  private final int[] rowStart;
-  private final int[] neighbourEnd;
-  private final int[] column;
-  private final double[] weight;
+  private final SparseMatrix W;
+  private final RowStructure structure;
   private final double[] degree;
-  private final int[] edgeStart;
-  private final int[] forward;
-  private final int[] backward;
+  private final EdgeOrigin origin;
+  private final Optional<Points> points;
 
   private SimilarityGraph(
-      Points points,
-      KernelWidth width,
-      boolean isGiven,
-      int unmeasured,
-      RowStructure s,
-      double[] weight) {
+      SparseMatrix W,
+      RowStructure structure,
+      double[] degree,
+      EdgeOrigin origin,
+      Optional<Points> points) {
+    this.W = W;
+    this.structure = structure;
+    this.degree = degree;
+    this.origin = origin;
     this.points = points;
-    this.width = width;
-    this.isGiven = isGiven;
-    this.unmeasured = unmeasured;
-    this.rowStart = s.rowStart;
-    this.neighbourEnd = s.neighbourEnd;
-    this.column = s.column;
-    this.edgeStart = s.edgeStart;
-    this.forward = s.forward;
-    this.backward = s.backward;
-    this.weight = weight;
-    degree = new double[neighbourEnd.length];
-    for (int i = 0; i < degree.length; i++) {
-      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-        degree[i] += weight[p];
-      }
-    }
   }
 
-  /** Joins every point to its neighbours. */
-  public static SimilarityGraph of(
-      Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
+  private static SimilarityGraph of(RowStructure structure, double[] weight, EdgeOrigin origin) {
+    SparseMatrix W = new SparseMatrix(structure.rowStart, structure.column, weight);
+    return new SimilarityGraph(W, structure, W.rowSums(), origin, Optional.empty());
+  }
+
+  /** Joins every node to its neighbours. */
+  public static SimilarityGraph of(Neighbours neighbours, KernelWidth width, Workers workers) {
     RowStructure s = RowStructure.of(neighbours);
     double[] weight = new double[s.column.length];
-    Blocks blocks = Blocks.ofEntries(s.rowStart, 16);
     workers.run(
-        blocks,
+        Blocks.ofEntries(s.rowStart, 16),
         (from, to) -> {
           for (int i = from; i < to; i++) {
             for (int p = s.rowStart[i]; p < s.neighbourEnd[i]; p++) {
@@ -72,30 +56,31 @@ public final class SimilarityGraph {
             }
           }
         });
-    // an edge that is in the list of one end only has its weight there
+    // an edge in the list of only one of its ends has its weight there and 0 at the other end
     for (int e = 0; e < s.forward.length; e++) {
       double value = Math.max(weight[s.forward[e]], weight[s.backward[e]]);
       weight[s.forward[e]] = value;
       weight[s.backward[e]] = value;
     }
-    return new SimilarityGraph(points, width, false, 0, s, weight);
+    return of(s, weight, new EdgeOrigin.Nearest(width.typical(), width.isLocal()));
   }
 
-  /**
-   * A graph that is given by its edges, lower node first, each once. N(i) are the k strongest edges
-   * of i, equal ones by the other node's number.
-   */
+  /** Joins every point to its neighbours. */
+  public static SimilarityGraph of(
+      Points points, Neighbours neighbours, KernelWidth width, Workers workers) {
+    return of(neighbours, width, workers).withPoints(points);
+  }
+
+  /** The graph of given edges with given weights. */
   public static SimilarityGraph ofEdges(int n, int[] low, int[] high, double[] value, int k) {
-    return ofEdges(null, n, low, high, new EdgeWeights(value, null, 0), k);
+    return ofEdges(n, low, high, EdgeWeights.given(value), k);
   }
 
   /**
-   * The same with weights by the nodes' attributes.
-   *
-   * @param points the nodes' coordinates; null if not all have any
+   * The graph of given edges, each listed once with its lower node first. N(i) are the k strongest
+   * edges of i; ties go to the lower node.
    */
-  public static SimilarityGraph ofEdges(
-      Points points, int n, int[] low, int[] high, EdgeWeights weights, int k) {
+  public static SimilarityGraph ofEdges(int n, int[] low, int[] high, EdgeWeights weights, int k) {
     double[] value = weights.value();
     RowStructure s = RowStructure.of(n, low, high, value, k);
     double[] weight = new double[s.column.length];
@@ -103,7 +88,12 @@ public final class SimilarityGraph {
       weight[s.forward[e]] = value[e];
       weight[s.backward[e]] = value[e];
     }
-    return new SimilarityGraph(points, weights.width(), true, weights.unmeasured(), s, weight);
+    return of(s, weight, weights.origin());
+  }
+
+  /** The same graph with the points at its nodes. */
+  public SimilarityGraph withPoints(Points at) {
+    return new SimilarityGraph(W, structure, degree, origin, Optional.of(at));
   }
 
   /** Number of nodes n. */
@@ -113,47 +103,47 @@ public final class SimilarityGraph {
 
   /** Number of undirected edges. */
   public int edgeCount() {
-    return forward.length;
+    return structure.forward.length;
   }
 
-  /** Whether the edges were given rather than found between neighbours. */
-  public boolean isGiven() {
-    return isGiven;
+  /** Where the edges and their weights come from. */
+  public EdgeOrigin origin() {
+    return origin;
   }
 
-  /** Given edges that attributes were to weigh, but of which an end has none. */
-  public int unmeasured() {
-    return unmeasured;
+  /** Whether the points of all nodes are known. */
+  public boolean hasPoints() {
+    return points.isPresent();
   }
 
-  /** The nodes' coordinates; null unless all have some. */
+  /** The points of the nodes; throws unless {@link #hasPoints}. */
   public Points points() {
-    return points;
+    return points.orElseThrow();
   }
 
-  /** The width of the Gaussian; null if the graph came with weights. */
-  public KernelWidth width() {
-    return width;
+  /** W. */
+  public SparseMatrix matrix() {
+    return W;
   }
 
   /** Row i is at positions rowStart[i] .. rowStart[i+1]-1. */
   public int[] rowStart() {
-    return rowStart;
+    return W.rowStart();
   }
 
   /** N(i) is at positions rowStart[i] .. neighbourEnd[i]-1. */
   public int[] neighbourEnd() {
-    return neighbourEnd;
+    return structure.neighbourEnd;
   }
 
   /** The node at the other end, by position. */
   public int[] column() {
-    return column;
+    return W.column();
   }
 
   /** w_ij, by position. */
   public double[] weight() {
-    return weight;
+    return W.value();
   }
 
   /** d_i = sum_j w_ij. */
@@ -163,48 +153,45 @@ public final class SimilarityGraph {
 
   /** The edges from i to nodes above i are edgeStart[i] .. edgeStart[i+1]-1. */
   public int[] edgeStart() {
-    return edgeStart;
+    return structure.edgeStart;
   }
 
   /** Position of edge e in the row of its lower end. */
   public int[] forward() {
-    return forward;
+    return structure.forward;
   }
 
   /** Position of edge e in the row of its upper end. */
   public int[] backward() {
-    return backward;
+    return structure.backward;
   }
 
-  /** Fails unless the arrays are what the class promises; for tests. */
+  /** Throws unless the arrays are as promised above; for tests. */
   public void checkStructure() {
+    W.checkStructure();
+    RowStructure s = structure;
     for (int i = 0; i < size(); i++) {
       require(
-          rowStart[i] <= neighbourEnd[i] && neighbourEnd[i] <= rowStart[i + 1],
-          "rows are in order");
-      int[] row = Arrays.copyOfRange(column, rowStart[i], rowStart[i + 1]);
-      Arrays.sort(row);
-      for (int p = 0; p < row.length; p++) {
-        require(
-            row[p] != i && row[p] >= 0 && row[p] < size(),
-            "row " + i + " has no self loop and only nodes");
-        require(p == 0 || row[p] != row[p - 1], "row " + i + " names every node once");
+          s.rowStart[i] <= s.neighbourEnd[i] && s.neighbourEnd[i] <= s.rowStart[i + 1],
+          "N(" + i + ") lies within row " + i);
+      for (int p = s.rowStart[i]; p < s.rowStart[i + 1]; p++) {
+        require(s.column[p] != i, "row " + i + " has no self loop");
       }
-      for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
-        int j = column[forward[e]];
-        require(j > i && column[backward[e]] == i, "edge " + e + " has both its positions");
+      for (int e = s.edgeStart[i]; e < s.edgeStart[i + 1]; e++) {
+        int j = s.column[s.forward[e]];
+        int back = s.backward[e];
+        require(j > i && s.column[back] == i, "edge " + e + " has both its positions");
         require(
-            backward[e] >= rowStart[j] && backward[e] < rowStart[j + 1],
-            "edge " + e + " ends in row " + j);
-        require(weight[forward[e]] == weight[backward[e]], "edge " + e + " is symmetric");
+            back >= s.rowStart[j] && back < s.rowStart[j + 1], "edge " + e + " ends in row " + j);
+        require(weight()[s.forward[e]] == weight()[back], "edge " + e + " is symmetric");
       }
     }
-    require(2 * edgeCount() == column.length, "every position belongs to one edge");
+    require(2 * edgeCount() == W.entries(), "every position belongs to one edge");
   }
 
   private static void require(boolean holds, String what) {
     if (!holds) {
-      throw new IllegalStateException("graph is broken: not true that " + what);
+      throw new IllegalStateException("the graph is broken; this must hold: " + what);
     }
   }
 }

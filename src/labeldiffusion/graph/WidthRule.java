@@ -2,11 +2,9 @@ package labeldiffusion.graph;
 
 /** Where the width sigma_x of the Gaussian weights comes from. */
 public enum WidthRule {
-  /**
-   * The squared mean distance between a point and its neighbours, one number for the whole graph.
-   */
+  /** One number for the whole graph: the squared mean distance of a point to its neighbours. */
   GLOBAL,
-  /** The product of the two ends' own mean distances to their neighbours. */
+  /** For each edge, the product of the mean distances of its two ends to their neighbours. */
   LOCAL,
   /** A number given by the user. */
   FIXED

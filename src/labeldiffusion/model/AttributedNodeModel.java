@@ -2,6 +2,7 @@ package labeldiffusion.model;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.EdgeList;
@@ -75,7 +76,7 @@ final class AttributedNodeModel implements FittedModel {
         place[told[p]] = p;
       }
       int[] kept = Arrays.stream(told).map(v -> source[v]).toArray();
-      return new Known(points.followedBy(raw).rows(kept), place);
+      return new Known(points.followedBy(List.of(raw)).rows(kept), place);
     }
   }
 
@@ -102,14 +103,15 @@ final class AttributedNodeModel implements FittedModel {
   private static RunResult run(Task task, Known known, Watcher watcher) {
     EdgeList edges = task.edges;
     int n = task.nodes.count();
-    Points points = task.source.prepare(known.points).prepared(known.points);
+    Points points = task.source.prepare(known.points).prepareCopy(known.points);
     try (Workers workers = new Workers(task.spec.slots())) {
       double[] squared = squaredLengths(edges, points, known.pointOf, workers);
       EdgeWeights weights =
           EdgeWeights.of(task.spec.graph(), n, edges.low(), edges.high(), squared);
       GraphFamily graphs =
-          GraphFamily.ofEdges(
-              points.size() == n ? points : null, n, edges.low(), edges.high(), weights);
+          points.size() == n
+              ? GraphFamily.ofEdges(points, edges.low(), edges.high(), weights)
+              : GraphFamily.ofEdges(n, edges.low(), edges.high(), weights);
       return new Run(task.spec, workers, task.nodes.watching(watcher))
           .over(graphs, SearchFacts.GRAPH_GIVEN, task.nodes.labels())
           .with(task.nodes.facts());

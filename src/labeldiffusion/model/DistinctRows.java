@@ -2,10 +2,12 @@ package labeldiffusion.model;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.TreeMap;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
+import labeldiffusion.points.RowOrder;
 
 /**
  * The rows of a table as a set, in an order that depends on their contents alone. So the same rows
@@ -29,7 +31,7 @@ final class DistinctRows implements Serializable {
   /** The distinct rows of a table. */
   static DistinctRows of(Points raw, Labels labels) {
     int n = raw.size();
-    int[] order = raw.canonicalOrder();
+    int[] order = RowOrder.of(raw);
     int[] kept = new int[n];
     int count = 0;
     for (int from = 0, to; from < n; from = to) {
@@ -57,7 +59,7 @@ final class DistinctRows implements Serializable {
     if (isKnown) {
       return this;
     }
-    DistinctRows all = of(points.followedBy(more), labels.withUnlabelled(more.size()));
+    DistinctRows all = of(points.followedBy(List.of(more)), labels.withUnlabelled(more.size()));
     int[] rows = all.rowOf;
     for (int v = 0; v < rows.length; v++) {
       rows[v] = rows[v] < rowOf.length ? rowOf[rows[v]] : -1;

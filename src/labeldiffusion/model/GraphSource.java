@@ -79,7 +79,7 @@ public sealed interface GraphSource {
       NamedNeighbours nearest = DistanceFile.read(file, spec.largestK());
       FileNodes nodes = FileNodes.of(nearest.names(), rows, labels, 0);
       try (Workers workers = new Workers(spec.slots())) {
-        GraphFamily graphs = GraphFamily.of(null, nearest.neighbours(), spec.graph(), workers);
+        GraphFamily graphs = GraphFamily.of(nearest.neighbours(), spec.graph(), workers);
         return new NodeModel(
             nodes,
             new Run(spec, workers, nodes.watching(watcher))

@@ -24,7 +24,10 @@ final class PointModel implements FittedModel {
   private final DistinctRows rows;
   private final Preparation preparation;
   private final RunResult run;
-  private transient volatile NearestIndex nearest;
+  private transient volatile Lookup lookup;
+
+  /** The nodes as prepared points, and an index of them. */
+  private record Lookup(Points points, NearestIndex index) {}
 
   private PointModel(
       GraphSource.Attributes source,
@@ -51,7 +54,7 @@ final class PointModel implements FittedModel {
   private static PointModel of(
       DistinctRows rows, GraphSource.Attributes source, ModelSpec spec, Watcher watcher) {
     Preparation preparation = source.prepare(rows.points());
-    Points points = preparation.prepared(rows.points());
+    Points points = preparation.prepareCopy(rows.points());
     try (Workers workers = new Workers(spec.slots())) {
       Run run = new Run(spec, workers, new RowWatcher(watcher, rows.rowOf()));
       run.requireMemory(rows.labels(), points.searchBytes());
@@ -93,21 +96,22 @@ final class PointModel implements FittedModel {
     if (same.length > 0) {
       return run.distribution(same);
     }
-    Points point = preparation.prepared(raw);
-    NearestIndex index = nearest();
-    Neighbours found = index.nearest(point, 0, run.k());
+    Points point = preparation.prepareCopy(raw);
+    Lookup nodes = lookup();
+    Neighbours nearest = nodes.index().nearest(point, 0, run.k());
     return run.distribution(
-        found.index(),
-        run.diffusion().weightsOfNewPoint(point, 0, index.points(), found, run.width()));
+        nearest.index(),
+        run.diffusion().weightsOfNewPoint(point, 0, nodes.points(), nearest, run.width()));
   }
 
-  private NearestIndex nearest() {
-    NearestIndex found = nearest;
+  private Lookup lookup() {
+    Lookup found = lookup;
     if (found == null) {
+      Points points = preparation.prepareCopy(rows.points());
       try (Workers workers = new Workers(spec.slots())) {
-        found = new NearestIndex(preparation.prepared(rows.points()), run.k(), workers);
+        found = new Lookup(points, NearestIndex.of(points, run.k(), workers));
       }
-      nearest = found;
+      lookup = found;
     }
     return found;
   }

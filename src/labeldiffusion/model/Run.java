@@ -47,7 +47,7 @@ final class Run {
     watcher.at("graph", 0, 1);
     NumberedGraph numbered = graphs.withK(k);
     SimilarityGraph graph = numbered.graph();
-    Labels ordered = labels.inOrder(numbered.order());
+    Labels ordered = numbered.labelsOfNodes(labels);
     watcher.at("graph", 1, 1);
     long built = System.nanoTime();
     watcher.starts(graph, ordered, numbered.order());
@@ -73,7 +73,7 @@ final class Run {
   }
 
   private long bytes(SimilarityGraph graph, Labels labels, Diffusion diffusion) {
-    boolean hasPoints = graph.points() != null;
+    boolean hasPoints = graph.hasPoints();
     return (hasPoints ? graph.points().bytes() : 64L * graph.size())
         + MemoryEstimate.besidesPoints(
             graph.size(),

@@ -7,13 +7,10 @@ final class CodeCounts {
   private final int[][] frequency;
   private final boolean[] hasMissing;
 
-  /**
-   * @param codeCounts the number of possible codes of each nominal attribute
-   */
-  CodeCounts(Points raw, int[] codeCounts) {
-    frequency = new int[codeCounts.length][];
-    Arrays.setAll(frequency, a -> new int[codeCounts[a]]);
-    hasMissing = new boolean[codeCounts.length];
+  CodeCounts(Points raw) {
+    int attributes = raw.dimension() - raw.numberCount();
+    frequency = new int[attributes][1];
+    hasMissing = new boolean[attributes];
     if (raw instanceof SparsePoints sparse) {
       countStored(sparse);
     } else {
@@ -38,9 +35,7 @@ final class CodeCounts {
       }
     }
     for (int a = 0; a < frequency.length; a++) {
-      if (frequency[a].length > 0) {
-        frequency[a][0] += sparse.size() - stored[a];
-      }
+      frequency[a][0] += sparse.size() - stored[a];
     }
   }
 
@@ -48,6 +43,9 @@ final class CodeCounts {
     if (code == Points.MISSING) {
       hasMissing[a] = true;
     } else {
+      if (code >= frequency[a].length) {
+        frequency[a] = Arrays.copyOf(frequency[a], Math.max(code + 1, 2 * frequency[a].length));
+      }
       frequency[a][code]++;
     }
   }

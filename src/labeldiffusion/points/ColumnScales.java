@@ -33,7 +33,8 @@ final class ColumnScales implements Serializable {
     hasMissingCodes = codes.hasMissing();
   }
 
-  static ColumnScales of(Points raw, int numberCount, int[] codeCounts, Scaling scaling) {
+  static ColumnScales of(Points raw, Scaling scaling) {
+    int numberCount = raw.numberCount();
     Columns columns = new Columns(raw, numberCount);
     double[] offset = new double[numberCount];
     double[] halfUnit = new double[numberCount];
@@ -50,7 +51,7 @@ final class ColumnScales implements Serializable {
       }
       case NONE -> Arrays.fill(halfUnit, 0.5);
     }
-    return new ColumnScales(columns, offset, halfUnit, new CodeCounts(raw, codeCounts));
+    return new ColumnScales(columns, offset, halfUnit, new CodeCounts(raw));
   }
 
   int numberCount() {

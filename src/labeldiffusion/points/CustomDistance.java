@@ -7,6 +7,11 @@ public interface CustomDistance extends Serializable {
   /** The distance of two rows: at least 0 and symmetric. Several threads may call it at once. */
   double between(Row x, Row y);
 
+  /** This distance after it has learned from these rows whatever it needs, such as ranges. */
+  default CustomDistance learnedFrom(Row... rows) {
+    return this;
+  }
+
   /** The name of the distance in reports and messages. */
   String name();
 

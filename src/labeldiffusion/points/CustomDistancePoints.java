@@ -21,6 +21,18 @@ public final class CustomDistancePoints extends Points {
     this.rows = rows;
   }
 
+  /** These rows, compared by a distance that has learned from them and must be symmetric. */
+  CustomDistancePoints learned() {
+    CustomDistancePoints points = new CustomDistancePoints(distance.learnedFrom(rows), rows);
+    points.requireSymmetry();
+    return points;
+  }
+
+  /** Other rows, compared by the distance of these points. */
+  CustomDistancePoints withDistanceOfThese(CustomDistancePoints others) {
+    return new CustomDistancePoints(distance, others.rows);
+  }
+
   /**
    * Throws if the distance is not symmetric between any row and the next: edges have no direction.
    */
@@ -48,6 +60,11 @@ public final class CustomDistancePoints extends Points {
   @Override
   public int size() {
     return rows.length;
+  }
+
+  @Override
+  public int numberCount() {
+    return 0;
   }
 
   @Override

@@ -39,6 +39,11 @@ public final class DensePoints extends Points {
   }
 
   @Override
+  public int numberCount() {
+    return size() == 0 ? 0 : numbers[0].length;
+  }
+
+  @Override
   public int dimension() {
     return size() == 0 ? 0 : numbers[0].length + codes[0].length;
   }

@@ -32,11 +32,6 @@ final class DensePreparation implements Preparation {
   }
 
   @Override
-  public DensePoints none() {
-    return new DensePoints(new double[0][], new int[0][], metric);
-  }
-
-  @Override
   public boolean agreesWith(Preparation later) {
     return later instanceof DensePreparation other
         && metric == other.metric

@@ -4,20 +4,16 @@ package labeldiffusion.points;
 final class NoPreparation implements Preparation {
   private static final long serialVersionUID = 1L;
 
+  /** No rows, with the distance that has learned from the rows it was made for. */
   private final CustomDistancePoints none;
 
-  NoPreparation(CustomDistancePoints none) {
-    this.none = none;
+  NoPreparation(CustomDistancePoints learned) {
+    none = learned.rows(new int[0]);
   }
 
   @Override
   public Points prepare(Points raw) {
-    return raw;
-  }
-
-  @Override
-  public CustomDistancePoints none() {
-    return none;
+    return none.withDistanceOfThese((CustomDistancePoints) raw);
   }
 
   @Override

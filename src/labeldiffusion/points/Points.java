@@ -32,6 +32,9 @@ public abstract sealed class Points implements Serializable
 
   public abstract int size();
 
+  /** How many numbers a row has; the others are codes. */
+  public abstract int numberCount();
+
   /** Numbers and codes of a row together. */
   public abstract int dimension();
 

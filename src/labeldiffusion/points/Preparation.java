@@ -11,14 +11,14 @@ import java.io.Serializable;
 public sealed interface Preparation extends Serializable
     permits DensePreparation, SparsePreparation, NoPreparation {
   /**
-   * Learns from raw rows, which stay as they are.
-   *
-   * @param numberCount the number of numeric attributes
-   * @param codeCounts the number of possible codes of each nominal attribute
+   * Learns from raw rows, which stay as they are. Rows with a custom distance need no preparation,
+   * but the distance itself may learn from them.
    */
-  static Preparation of(
-      Points raw, int numberCount, int[] codeCounts, Scaling scaling, Metric metric) {
-    ColumnScales scales = ColumnScales.of(raw, numberCount, codeCounts, scaling);
+  static Preparation of(Points raw, Scaling scaling, Metric metric) {
+    if (raw instanceof CustomDistancePoints custom) {
+      return new NoPreparation(custom.learned());
+    }
+    ColumnScales scales = ColumnScales.of(raw, scaling);
     if (raw instanceof SparsePoints sparse) {
       SparsePreparation keepsSparse = new SparsePreparation(scales, metric);
       if (keepsSparse.isPossibleFor(sparse)) {
@@ -28,12 +28,6 @@ public sealed interface Preparation extends Serializable
     return new DensePreparation(scales, metric);
   }
 
-  /** For rows with a custom distance, which must be symmetric: they stay as they are. */
-  static Preparation of(CustomDistancePoints raw) {
-    raw.requireSymmetry();
-    return new NoPreparation(raw.rows(new int[0]));
-  }
-
   /** Prepares rows and overwrites the raw ones: a table may be too large to hold twice. */
   Points prepare(Points raw);
 
@@ -41,9 +35,6 @@ public sealed interface Preparation extends Serializable
   default Points prepareCopy(Points raw) {
     return prepare(raw.copy());
   }
-
-  /** No points, for prepared ones to follow. */
-  Points none();
 
   /**
    * Whether {@code later} turns the rows that this preparation was learned from into the same

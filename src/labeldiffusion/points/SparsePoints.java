@@ -90,7 +90,7 @@ public final class SparsePoints extends Points {
     return count;
   }
 
-  /** How many columns hold numbers; the others hold codes. */
+  @Override
   public int numberCount() {
     return numberCount;
   }

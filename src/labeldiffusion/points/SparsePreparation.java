@@ -65,12 +65,6 @@ final class SparsePreparation implements Preparation {
   }
 
   @Override
-  public SparsePoints none() {
-    return new SparsePoints(
-        new int[0][], new double[0][], scales.numberCount(), scales.codeCount(), origin);
-  }
-
-  @Override
   public boolean agreesWith(Preparation later) {
     return later instanceof SparsePreparation other
         && metric == other.metric

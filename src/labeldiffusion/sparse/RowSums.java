@@ -5,7 +5,7 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Sums over the rows of block vectors, several at once, in an order that does not depend on the
+ * Sums over all rows, several at once, taken in an order that does not depend on the number of
  * threads.
  */
 final class RowSums {
@@ -14,7 +14,7 @@ final class RowSums {
   private final double[] part;
 
   /**
-   * @param most largest number of sums taken at once
+   * @param most largest number of sums to take at once
    */
   RowSums(Blocks blocks, int most, Workers workers) {
     this.blocks = blocks;
@@ -22,7 +22,7 @@ final class RowSums {
     part = new double[Math.multiplyExact(blocks.count(), most)];
   }
 
-  /** Adds what rows from .. to-1 contribute to sums[at], sums[at+1], ... */
+  /** Adds the contributions of rows from .. to-1 to sums[at], sums[at+1], ... */
   @FunctionalInterface
   interface Addition {
     void add(int from, int to, double[] sums, int at);

@@ -3,9 +3,10 @@ package labeldiffusion.sparse;
 import java.io.Serializable;
 
 /**
- * When an iterative solver ends.
+ * When an iterative solver stops.
  *
- * @param tolerance relative residual ||b - A x|| / ||b|| that is small enough
+ * @param tolerance relative residual ||b - A x|| / ||b|| at which a column counts as solved
+ * @param maxIterations number of iterations after which the solver gives up
  */
 public record StoppingRule(double tolerance, int maxIterations) implements Serializable {
   public static final double TOLERANCE_DEFAULT = 1e-8;

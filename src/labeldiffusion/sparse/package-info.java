@@ -1,5 +1,5 @@
 /**
- * Sparse matrices in compressed rows times dense blocks of c columns, and solvers built on that
- * product.
+ * Sparse matrices in compressed rows, their products with dense blocks of c columns, and solvers of
+ * linear systems.
  */
 package labeldiffusion.sparse;

@@ -58,9 +58,7 @@ public class BreadthFirstOrderTest extends SilentTestCase {
     }
   }
 
-  /**
-   * That is what it is for: in a shuffled table the ends of an edge are a third of the nodes apart.
-   */
+  /** The purpose of the order: in a shuffled table the ends of an edge are n/3 nodes apart. */
   @Test
   public void neighboursComeCloserTogether() {
     assertTrue(meanStride(neighbours.inOrder(order)) < meanStride(neighbours) / 2);

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertEquals;
 import java.util.Arrays;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
 public class ComponentsTest extends SilentTestCase {
@@ -39,8 +40,28 @@ public class ComponentsTest extends SilentTestCase {
   @Test
   public void edgesOfWeightZeroJoinNothing() {
     SimilarityGraph graph =
-        TestGraphs.nearest(new double[][] {{0}, {0.1}, {100}}, new GraphSpec(1, WidthRule.FIXED, 0.1));
+        TestGraphs.nearest(
+            new double[][] {{0}, {0.1}, {100}}, new GraphSpec(1, WidthRule.FIXED, 0.1));
     assertArrayEquals(new int[] {0, 0, 1}, Components.of(graph).of());
+  }
+
+  @Test
+  public void labelsReachTheNodesOfTheirComponents() {
+    // 0-1, 2-3, 4-5
+    Components components =
+        Components.of(
+            TestGraphs.unit(
+                new int[] {1},
+                new int[] {0},
+                new int[] {3},
+                new int[] {2},
+                new int[] {5},
+                new int[] {4}));
+    Labels labels = TestGraphs.labelled(6, 2, 1, 0, 4, 1, 5, 1);
+    assertArrayEquals(
+        new boolean[] {true, true, false, false, true, true}, components.reachable(labels));
+    assertEquals(2, components.unreachableCount(labels));
+    assertEquals(6, components.unreachableCount(TestGraphs.labelled(6, 2)));
   }
 
   @Test
@@ -53,8 +74,7 @@ public class ComponentsTest extends SilentTestCase {
           assertEquals(components.of()[i], components.of()[graph.column()[p]]);
         }
       }
-      // with one neighbour each a component is a tree, or a tree and one edge twice named: n -
-      // edges of them
+      // with K = 1 every component is a tree: there are n - edges of them
       assertEquals(graph.size() - graph.edgeCount(), components.count());
       assertEquals(components.count() - 1, Arrays.stream(components.of()).max().getAsInt());
     }

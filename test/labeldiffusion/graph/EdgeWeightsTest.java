@@ -16,7 +16,7 @@ public class EdgeWeightsTest extends SilentTestCase {
   @Test
   public void globalWidthIsTheSquaredMeanLengthOfTheEdges() {
     EdgeWeights weights = weights(WidthRule.GLOBAL, 0, SQUARED);
-    assertEquals(4, weights.width().typical(), 1e-15); // ((1 + 3 + 2) / 3)^2
+    assertEquals(4, weights.origin().sigmaX(), 1e-15); // ((1 + 3 + 2) / 3)^2
     assertArrayEquals(
         new double[] {Math.exp(-1 / 4.0), Math.exp(-9 / 4.0), Math.exp(-1)},
         weights.value(),
@@ -48,7 +48,7 @@ public class EdgeWeightsTest extends SilentTestCase {
     double first = Math.exp(-1 / 4.0);
     double last = Math.exp(-9 / 4.0);
     assertArrayEquals(new double[] {first, (first + last) / 2, last}, weights.value(), 1e-15);
-    assertEquals(1, weights.unmeasured());
+    assertEquals(new EdgeOrigin.Weighted(4, false, 1), weights.origin());
     assertArrayEquals(
         new double[] {Math.exp(-1), (Math.exp(-1) + Math.exp(-1)) / 2, Math.exp(-1)},
         weights(WidthRule.LOCAL, 0, new double[] {1, unknown, 9}).value(),
@@ -75,10 +75,17 @@ public class EdgeWeightsTest extends SilentTestCase {
   }
 
   @Test
-  public void infiniteLengthsAreRefused() {
+  public void infiniteLengthsAreRejected() {
     assertThrows(
         IllegalArgumentException.class,
         () -> weights(WidthRule.GLOBAL, 0, new double[] {1, Double.POSITIVE_INFINITY, 4}));
+  }
+
+  @Test
+  public void givenWeightsStayAsTheyAre() {
+    EdgeWeights weights = EdgeWeights.given(SQUARED);
+    assertArrayEquals(SQUARED, weights.value(), 0);
+    assertEquals(new EdgeOrigin.Given(), weights.origin());
   }
 
   private static EdgeWeights weights(WidthRule scale, double fixed, double[] squared) {

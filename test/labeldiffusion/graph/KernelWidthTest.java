@@ -117,7 +117,7 @@ public class KernelWidthTest extends SilentTestCase {
   }
 
   @Test
-  public void infiniteDistancesAreRefused() {
+  public void infiniteDistancesAreRejected() {
     assertThrows(
         IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
   }

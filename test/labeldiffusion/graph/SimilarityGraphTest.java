@@ -2,8 +2,12 @@ package labeldiffusion.graph;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertThrows;
 
 import java.util.Arrays;
+import java.util.NoSuchElementException;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -101,6 +105,28 @@ public class SimilarityGraphTest extends SilentTestCase {
       }
     }
     assertWeights(expected, graph);
+  }
+
+  @Test
+  public void pointsAreKnownOnlyIfTheyWereGiven() {
+    SimilarityGraph graph = SimilarityGraph.ofEdges(2, new int[1], new int[] {1}, new double[1], 1);
+    assertFalse(graph.hasPoints());
+    assertThrows(NoSuchElementException.class, graph::points);
+    Points points = Points.of(new double[][] {{0}, {1}});
+    SimilarityGraph placed = graph.withPoints(points);
+    assertSame(points, placed.points());
+    assertSame(graph.matrix(), placed.matrix());
+  }
+
+  @Test
+  public void originTellsWhereTheWeightsComeFrom() {
+    GraphSpec local = new GraphSpec(1, WidthRule.LOCAL, 0);
+    assertEquals(
+        new EdgeOrigin.Nearest(16.0 / 9, true),
+        TestGraphs.nearest(new double[][] {{0}, {1}, {3}}, local).origin());
+    assertEquals(
+        new EdgeOrigin.Given(),
+        SimilarityGraph.ofEdges(2, new int[1], new int[] {1}, new double[1], 1).origin());
   }
 
   private static void assertWeights(double[][] expected, SimilarityGraph graph) {

@@ -200,7 +200,7 @@ public class PointModelTest extends SilentTestCase {
         }) {
       Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
       Preparation preparation =
-          Preparation.of(three, 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+          Preparation.of(three, Scaling.NORMALIZE, Metric.EUCLIDEAN);
       Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
       FittedModel some =
           FittedModel.of(

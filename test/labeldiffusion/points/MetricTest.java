@@ -66,6 +66,6 @@ public class MetricTest extends SilentTestCase {
 
   private static Points prepared(Metric metric, double[][] rows) {
     Points raw = Points.of(rows);
-    return Preparation.of(raw, rows[0].length, new int[0], Scaling.NONE, metric).prepare(raw);
+    return Preparation.of(raw, Scaling.NONE, metric).prepare(raw);
   }
 }

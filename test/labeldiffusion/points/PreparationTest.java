@@ -45,7 +45,7 @@ public class PreparationTest extends SilentTestCase {
     Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
     assertArrayEquals(
         new int[] {1},
-        Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN)
+        Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN)
             .prepare(raw)
             .codes(1));
   }
@@ -55,7 +55,7 @@ public class PreparationTest extends SilentTestCase {
     Points raw = coded(2, Points.MISSING, 1, 2, 1);
     assertArrayEquals(
         new int[] {1},
-        Preparation.of(raw, 0, new int[] {3}, Scaling.NONE, Metric.EUCLIDEAN)
+        Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN)
             .prepare(raw)
             .codes(1));
   }
@@ -87,7 +87,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
     Preparation learnt =
-        Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+        Preparation.of(numbers(0, 4), Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points batch = learnt.prepare(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
@@ -97,7 +97,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
     Preparation learnt =
-        Preparation.of(numbers(0, 4), 1, new int[0], Scaling.NONE, Metric.EUCLIDEAN);
+        Preparation.of(numbers(0, 4), Scaling.NONE, Metric.EUCLIDEAN);
     assertEquals(2, learnt.prepare(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
@@ -132,14 +132,14 @@ public class PreparationTest extends SilentTestCase {
     double[][] numbers = {{1, NAN}, {3, 4}};
     Points raw = new DensePoints(numbers, new int[][] {{Points.MISSING}, {1}});
     Points prepared =
-        Preparation.of(raw, 2, new int[] {2}, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertSame(numbers[0], prepared.numbers(0));
     assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
   }
 
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
     Points prepared =
-        Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN)
+        Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN)
             .prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
@@ -148,7 +148,7 @@ public class PreparationTest extends SilentTestCase {
 
   private static void assertConstantCountsForNothing(Scaling scaling) {
     Preparation learnt =
-        Preparation.of(numbers(7, 7, NAN), 1, new int[0], scaling, Metric.EUCLIDEAN);
+        Preparation.of(numbers(7, 7, NAN), scaling, Metric.EUCLIDEAN);
     Points batch = learnt.prepare(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
@@ -156,7 +156,7 @@ public class PreparationTest extends SilentTestCase {
 
   private static void assertWithinTwo(Scaling scaling, double... raw) {
     Points prepared =
-        Preparation.of(numbers(raw), 1, new int[0], scaling, Metric.EUCLIDEAN)
+        Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN)
             .prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);

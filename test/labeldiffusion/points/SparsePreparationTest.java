@@ -55,7 +55,7 @@ public class SparsePreparationTest extends SilentTestCase {
   }
 
   private static Points prepared(SparsePoints raw, Scaling scaling) {
-    return Preparation.of(raw, NUMBERS, new int[0], scaling, Metric.COSINE).prepare(raw);
+    return Preparation.of(raw, scaling, Metric.COSINE).prepare(raw);
   }
 
   @Test
@@ -64,7 +64,7 @@ public class SparsePreparationTest extends SilentTestCase {
         SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
     SparsePoints prepared =
         (SparsePoints)
-            Preparation.of(raw, 3, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+            Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertArrayEquals(
         new int[] {2}, prepared.columns(0)); // column 0 is constant and counts for nothing
     assertArrayEquals(new int[] {1}, prepared.columns(1));
@@ -89,7 +89,7 @@ public class SparsePreparationTest extends SilentTestCase {
   }
 
   private static Preparation learn(Points raw, Scaling scaling, Metric metric) {
-    return Preparation.of(raw, NUMBERS, new int[] {3, 3, 3, 3, 3}, scaling, metric);
+    return Preparation.of(raw, scaling, metric);
   }
 
   private static void assertSame(Points expected, Points found) {

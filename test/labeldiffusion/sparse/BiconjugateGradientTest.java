@@ -10,7 +10,7 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
 
-/** (I - alpha V) X = B with random rows V of sum 1, not symmetric. */
+/** (I - alpha V) X = B, where V is not symmetric and has random rows of sum 1. */
 public class BiconjugateGradientTest extends SilentTestCase {
   private static final int N = 50;
   private static final int K = 4;
@@ -18,7 +18,6 @@ public class BiconjugateGradientTest extends SilentTestCase {
   private static final double ALPHA = 0.99;
 
   private final int[] rowStart = IntStream.rangeClosed(0, N).map(i -> i * K).toArray();
-  private final int[] rowEnd = IntStream.rangeClosed(1, N).map(i -> i * K).toArray();
   private final int[] column = new int[N * K];
   private final double[] v = random.doubles(N * K).toArray();
   private final double[] B = random.doubles(N * C).toArray();
@@ -63,8 +62,10 @@ public class BiconjugateGradientTest extends SilentTestCase {
   }
 
   private Solution solve(double tolerance, int iterations) {
-    return new BiconjugateGradient(rowStart, rowEnd, column, C, workers)
-        .solve(ALPHA, v, B, X, new StoppingRule(tolerance, iterations));
+    SparseMatrix alphaV = new SparseMatrix(rowStart, column, v).map((i, j, x) -> ALPHA * x);
+    LinearSystem system = new LinearSystem(Laplacian.identityMinus(alphaV), B, C);
+    return new BiconjugateGradient(system, workers)
+        .solve(X, new StoppingRule(tolerance, iterations));
   }
 
   private double[][] A() {

@@ -12,7 +12,7 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
 
-/** A = D - W with something positive added to the diagonal, on random graphs. */
+/** A = D - W plus a positive diagonal, on random graphs. */
 public class ConjugateGradientTest extends SilentTestCase {
   private static final int C = 3;
 
@@ -21,8 +21,9 @@ public class ConjugateGradientTest extends SilentTestCase {
   private final double[] excess = new double[50];
   private final double[] B = random.doubles(50 * C).toArray();
   private final double[] X = new double[50 * C];
+  private final Laplacian laplacian = new Laplacian(graph.matrix(), excess);
   private final ConjugateGradient solver =
-      new ConjugateGradient(graph.rowStart(), graph.column(), C, workers);
+      new ConjugateGradient(new LinearSystem(laplacian, B, C), workers);
 
   public ConjugateGradientTest() {
     for (int i = 0; i < excess.length; i++) {
@@ -73,6 +74,24 @@ public class ConjugateGradientTest extends SilentTestCase {
   }
 
   @Test
+  public void anEarlierSolveLeavesNoTrace() {
+    solve(1e-13, 1000);
+    double[] first = X.clone();
+    B[0] = Double.NaN;
+    Arrays.fill(X, 0);
+    assertFalse(solve(1e-13, 3).converged());
+    B[0] = B[1];
+    Arrays.fill(X, 0);
+    solve(1e-13, 1000);
+    double[] again = X.clone();
+    Arrays.fill(X, 0);
+    new ConjugateGradient(new LinearSystem(laplacian, B, C), workers)
+        .solve(X, new StoppingRule(1e-13, 1000));
+    assertArrayEquals(X, again, 0);
+    assertEquals(first[1], X[1], 0);
+  }
+
+  @Test
   public void columnsDoNotInfluenceEachOther() {
     solve(1e-13, 1000);
     double[] alone = new double[50];
@@ -80,15 +99,15 @@ public class ConjugateGradientTest extends SilentTestCase {
     for (int i = 0; i < 50; i++) {
       b[i] = B[i * C + 2];
     }
-    new ConjugateGradient(graph.rowStart(), graph.column(), 1, workers)
-        .solve(excess, graph.weight(), b, alone, new StoppingRule(1e-13, 1000));
+    new ConjugateGradient(new LinearSystem(laplacian, b, 1), workers)
+        .solve(alone, new StoppingRule(1e-13, 1000));
     for (int i = 0; i < 50; i++) {
       assertEquals(alone[i], X[i * C + 2], 1e-10);
     }
   }
 
   private Solution solve(double tolerance, int iterations) {
-    return solver.solve(excess, graph.weight(), B, X, new StoppingRule(tolerance, iterations));
+    return solver.solve(X, new StoppingRule(tolerance, iterations));
   }
 
   private double[][] A() {

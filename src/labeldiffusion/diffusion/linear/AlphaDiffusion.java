@@ -1,10 +1,10 @@
 package labeldiffusion.diffusion.linear;
 
+import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.sparse.StoppingRule;
 
-/**
- * A method that weighs the scores of the neighbours, by alpha, against the own label, by 1 - alpha.
- */
+/** A method that gives the scores of the neighbours weight alpha and the own label 1 - alpha. */
 public abstract class AlphaDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
   public static final double ALPHA_DEFAULT = 0.99;
@@ -17,5 +17,14 @@ public abstract class AlphaDiffusion extends LinearSystemDiffusion {
       throw new IllegalArgumentException("alpha must lie between 0 and 1, was " + alpha);
     }
     this.alpha = alpha;
+  }
+
+  /** (1 - alpha) Y with one-hot Y. */
+  final double[] ownShare(Labels labels) {
+    double[] Y = labels.seeds(LabelWeights.ONE_HOT);
+    for (int x = 0; x < Y.length; x++) {
+      Y[x] *= 1 - alpha;
+    }
+    return Y;
   }
 }

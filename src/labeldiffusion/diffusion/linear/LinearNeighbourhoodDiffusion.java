@@ -1,23 +1,22 @@
 package labeldiffusion.diffusion.linear;
 
-import java.util.Arrays;
-import labeldiffusion.diffusion.Scores;
-import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import labeldiffusion.sparse.BiconjugateGradient;
+import labeldiffusion.sparse.Laplacian;
+import labeldiffusion.sparse.LinearSystem;
 import labeldiffusion.sparse.Solution;
+import labeldiffusion.sparse.SparseMatrix;
 import labeldiffusion.sparse.StoppingRule;
 
 /**
- * Linear neighbourhood propagation (Wang, Zhang 2006): a point's score is the mean of its
- * neighbours' with the {@link NeighbourhoodWeights} that reconstruct the point itself,
+ * Linear neighbourhood propagation (Wang, Zhang 2006). The score of a point is a mean of its
+ * neighbours' scores, with the {@link NeighbourhoodWeights} that reconstruct the point itself from
+ * its neighbours:
  *
  * <pre>F = (1 - alpha) (I - alpha W)^-1 Y</pre>
  *
@@ -31,57 +30,67 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
   }
 
   @Override
-  public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
-    double[] W = weights(graph, workers);
-    double[] B = Arrays.stream(labels.seeds(LabelWeights.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
-    double[] F = B.clone();
-    watcher.at("diffusion", 0, 1);
-    Solution solution =
-        new BiconjugateGradient(
-                graph.rowStart(), graph.neighbourEnd(), graph.column(), labels.classes(), workers)
-            .solve(alpha, W, B, F, rule);
-    watcher.at("diffusion", 1, 1);
-    return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);
+  Solution solve(SimilarityGraph graph, Labels labels, Workers workers) {
+    SparseMatrix alphaW = weights(graph, workers).map((i, j, w) -> alpha * w);
+    double[] B = ownShare(labels);
+    LinearSystem system = new LinearSystem(Laplacian.identityMinus(alphaW), B, labels.classes());
+    return new BiconjugateGradient(system, workers).solve(B.clone(), rule).clip();
   }
 
-  /** W by position in the rows of the graph, 0 beyond N(i). */
-  static double[] weights(SimilarityGraph graph, Workers workers) {
-    Points points = graph.points();
-    if (points == null) {
+  /** W: row i has the weights of N(i). */
+  static SparseMatrix weights(SimilarityGraph graph, Workers workers) {
+    if (!graph.hasPoints()) {
       throw new IllegalArgumentException(
           "linear neighbourhoods need the attributes of every node of the graph, but there are"
               + " nodes without any");
     }
+    Points points = graph.points();
     if (!points.hasCoordinates()) {
       throw new IllegalArgumentException(
           "linear neighbourhoods need one of the built-in metrics, which tell where a row lies,"
               + " but only distances are known");
     }
-    double[] W = new double[graph.column().length];
+    SparseMatrix W = neighbourhoods(graph);
     workers.run(
-        Blocks.ofEntries(graph.rowStart(), 16L * (1 + points.terms())),
+        W.blocks(16L * (1 + points.terms())),
         (from, to) -> {
-          NeighbourhoodWeights weights = null;
+          NeighbourhoodWeights weights = new NeighbourhoodWeights(0);
           for (int i = from; i < to; i++) {
-            int k = graph.neighbourEnd()[i] - graph.rowStart()[i];
-            weights =
-                weights != null && weights.size() == k ? weights : new NeighbourhoodWeights(k);
-            double[] row = weights.of(points, i, points, graph.column(), graph.rowStart()[i]);
-            System.arraycopy(row, 0, W, graph.rowStart()[i], k);
+            int start = W.rowStart()[i];
+            int k = W.rowStart()[i + 1] - start;
+            weights = weights.size() == k ? weights : new NeighbourhoodWeights(k);
+            double[] row = weights.of(points, i, points, W.column(), start);
+            System.arraycopy(row, 0, W.value(), start, k);
           }
         });
     return W;
   }
 
-  /** A new point is reconstructed from its neighbours like all others. */
+  /** A matrix of zeros whose row i has the columns N(i), nearest first. */
+  private static SparseMatrix neighbourhoods(SimilarityGraph graph) {
+    int n = graph.size();
+    int[] rowStart = new int[n + 1];
+    for (int i = 0; i < n; i++) {
+      rowStart[i + 1] = rowStart[i] + graph.neighbourEnd()[i] - graph.rowStart()[i];
+    }
+    int[] column = new int[rowStart[n]];
+    for (int i = 0; i < n; i++) {
+      System.arraycopy(
+          graph.column(), graph.rowStart()[i], column, rowStart[i], rowStart[i + 1] - rowStart[i]);
+    }
+    return new SparseMatrix(rowStart, column, new double[column.length]);
+  }
+
+  /** Reconstructs a new point from its neighbours like all others. */
   @Override
   public double[] weightsOfNewPoint(
       Points others, int i, Points stored, Neighbours nearest, KernelWidth width) {
     return new NeighbourhoodWeights(nearest.k()).of(others, i, stored, nearest.index(), 0);
   }
 
+  /** W and alpha W have patterns of their own, at most as many entries as the graph. */
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
-    return 8 * (7 * nodes * c + entries);
+    return BiconjugateGradient.bytes(nodes, 2 * entries, c);
   }
 }

@@ -5,8 +5,10 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
+import labeldiffusion.sparse.Laplacian;
+import labeldiffusion.sparse.LinearSystem;
 import labeldiffusion.sparse.Solution;
-import labeldiffusion.sparse.SparseRows;
+import labeldiffusion.sparse.SparseMatrix;
 import labeldiffusion.sparse.StoppingRule;
 
 /**
@@ -75,10 +77,15 @@ final class EulerStepper {
     blocks = Blocks.ofEntries(graph.rowStart(), 1 + c);
     part = new double[blocks.count()];
     boolean implicit = spec.scheme() == Scheme.IMPLICIT;
-    solver = implicit ? new ConjugateGradient(graph.rowStart(), graph.column(), c, workers) : null;
     excess = implicit ? new double[degree.length] : null;
     scaled = implicit ? new double[graph.column().length] : null;
     B = implicit ? new double[F.length] : null;
+    solver = implicit ? new ConjugateGradient(system(), workers) : null;
+  }
+
+  /** The implicit system; its arrays are filled before each solve. */
+  private LinearSystem system() {
+    return new LinearSystem(new Laplacian(graph.matrix().withValues(scaled), excess), B, c);
   }
 
   /** F, overwritten by later steps. */
@@ -148,8 +155,7 @@ final class EulerStepper {
       guardedSteps++;
       smallestStep = Math.min(smallestStep, delta);
     }
-    int[] rowStart = graph.rowStart();
-    int[] column = graph.column();
+    SparseMatrix matrix = graph.matrix().withValues(wD);
     workers.run(
         blocks.count(),
         b -> {
@@ -159,8 +165,7 @@ final class EulerStepper {
               double factor = delta / degree[i];
               // at most 1 but for rounding: what is left of F_i is never negative
               double own = Math.max(0, 1 - factor * rowSum[i]);
-              SparseRows.multiplyRow(
-                  i, own, factor, column, wD, rowStart[i], rowStart[i + 1], F, G, c);
+              matrix.multiplyRow(i, own, factor, F, G, c);
               most = Math.max(most, rowChange(i));
             }
           }
@@ -194,7 +199,7 @@ final class EulerStepper {
             }
           }
         });
-    Solution solution = solver.solve(excess, scaled, B, G, SOLVER_RULE);
+    Solution solution = solver.solve(G, SOLVER_RULE);
     if (!solution.converged()) {
       worstResidual = Math.max(worstResidual, solution.residual()); // NaN, if it is one
     }

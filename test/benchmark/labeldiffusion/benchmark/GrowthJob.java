@@ -29,7 +29,7 @@ final class GrowthJob {
     AtomicLong peak = Measure.peakAfterCollections();
     Measure measure = new Measure();
     Preparation preparation =
-        Preparation.of(raw, Clusters.DIMENSION, new int[0], Scaling.NORMALIZE, Metric.EUCLIDEAN);
+        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec =
         new ModelSpec(
             new SearchSpec(Search.AUTO, SearchSpec.RECALL_DEFAULT),

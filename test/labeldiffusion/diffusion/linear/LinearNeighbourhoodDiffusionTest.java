@@ -19,6 +19,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.points.Points;
+import labeldiffusion.sparse.SparseMatrix;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -34,12 +35,12 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
   /** (1 - alpha) (I - alpha W)^-1 Y; the weights themselves have tests of their own. */
   @Override
   protected double[][] reference(SimilarityGraph graph, DenseReference dense, Labels labels) {
-    double[] W = LinearNeighbourhoodDiffusion.weights(graph, workers);
+    SparseMatrix W = LinearNeighbourhoodDiffusion.weights(graph, workers);
     double[][] A = new double[dense.n][dense.n];
     for (int i = 0; i < dense.n; i++) {
       A[i][i] = 1;
-      for (int p = graph.rowStart()[i]; p < graph.neighbourEnd()[i]; p++) {
-        A[i][graph.column()[p]] -= ALPHA * W[p];
+      for (int p = W.rowStart()[i]; p < W.rowStart()[i + 1]; p++) {
+        A[i][W.column()[p]] -= ALPHA * W.value()[p];
       }
     }
     return DenseReference.solve(A, scaled(1 - ALPHA, oneHot(labels)));
@@ -47,10 +48,21 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
 
   @Test
   public void everyRowOfWeightsSumsToOne() {
-    SimilarityGraph graph = randomGraph(40);
-    double[] W = LinearNeighbourhoodDiffusion.weights(graph, workers);
-    for (int i = 0; i < 40; i++) {
-      assertEquals(1, Arrays.stream(W, graph.rowStart()[i], graph.neighbourEnd()[i]).sum(), 1e-12);
+    SparseMatrix W = LinearNeighbourhoodDiffusion.weights(randomGraph(40), workers);
+    for (double sum : W.rowSums()) {
+      assertEquals(1, sum, 1e-12);
+    }
+  }
+
+  @Test
+  public void rowsOfWeightsHaveTheNeighboursAsColumns() {
+    SimilarityGraph graph = TestGraphs.twoHubs(60, random);
+    SparseMatrix W = LinearNeighbourhoodDiffusion.weights(graph, workers);
+    W.checkStructure();
+    for (int i = 0; i < 60; i++) {
+      assertArrayEquals(
+          Arrays.copyOfRange(graph.column(), graph.rowStart()[i], graph.neighbourEnd()[i]),
+          Arrays.copyOfRange(W.column(), W.rowStart()[i], W.rowStart()[i + 1]));
     }
   }
 
@@ -82,12 +94,11 @@ public class LinearNeighbourhoodDiffusionTest extends SolverCase {
   }
 
   @Test
-  public void aGraphWithoutCoordinatesIsRefused() {
+  public void aGraphWithoutCoordinatesIsRejected() {
     Points points = Points.of(TestGraphs.randomPoints(10, 2, random));
     Neighbours neighbours = ExactSearch.search(points, 3, workers, Watcher.NONE);
     SimilarityGraph graph =
-        SimilarityGraph.of(
-            null, neighbours, KernelWidth.of(TestGraphs.GLOBAL_3, neighbours), workers);
+        SimilarityGraph.of(neighbours, KernelWidth.of(TestGraphs.GLOBAL_3, neighbours), workers);
     assertThrows(
         IllegalArgumentException.class,
         () -> run(EXACT, graph, TestGraphs.labelled(10, 2, 0, 0, 1, 1)));

@@ -9,7 +9,6 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
@@ -79,9 +78,7 @@ public class PoissonDiffusionTest extends SolverCase {
     }
   }
 
-  /**
-   * A label given twice as often, at the same place, changes nothing: its share doubles with it.
-   */
+  /** A class with more labels does not win by their number: its scores are divided by its share. */
   @Test
   public void unequalNumbersOfLabelsDoNoHarm() {
     SimilarityGraph cliques = TestGraphs.twoCliques(10);
@@ -95,8 +92,8 @@ public class PoissonDiffusionTest extends SolverCase {
   }
 
   /**
-   * The potential is large and almost constant in each clique: a product that is not made of
-   * differences would be noise.
+   * The potential is large and almost constant in each clique. A product that does not sum
+   * differences would be nothing but rounding errors.
    */
   @Test
   public void clustersJoinedByWeakEdgesAreToldApart() {
@@ -145,17 +142,7 @@ public class PoissonDiffusionTest extends SolverCase {
 
   private double[] potential(SimilarityGraph graph, int... nodesAndClasses) {
     Labels labels = TestGraphs.labelled(graph.size(), 2, nodesAndClasses);
-    Components components = Components.of(graph);
-    double[] U = new double[2 * graph.size()];
-    new PoissonDiffusion(EXACT)
-        .potential(
-            graph,
-            labels,
-            components,
-            PoissonDiffusion.meanLabels(components, labels),
-            U,
-            workers,
-            Watcher.NONE);
-    return U;
+    PoissonSources sources = new PoissonSources(labels, Components.of(graph));
+    return new PoissonDiffusion(EXACT).potential(graph, sources, 2, workers).X();
   }
 }

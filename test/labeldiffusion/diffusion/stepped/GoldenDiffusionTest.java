@@ -28,7 +28,7 @@ public class GoldenDiffusionTest extends GoldenCase {
 
   @Test
   public void kernelWidth() {
-    assertEquals(golden.number("sigma_x"), graph.width().typical(), Golden.TOLERANCE);
+    assertEquals(golden.number("sigma_x"), graph.origin().sigmaX(), Golden.TOLERANCE);
   }
 
   @Test

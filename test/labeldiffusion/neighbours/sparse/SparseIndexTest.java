@@ -82,7 +82,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
   }
 
   private static Points prepared(Points raw, Scaling scaling) {
-    return Preparation.of(raw, 100, new int[] {3, 3, 3}, scaling, Metric.EUCLIDEAN).prepare(raw);
+    return Preparation.of(raw, scaling, Metric.EUCLIDEAN).prepare(raw);
   }
 
   /** One row is so long that in units of it float knows no difference between the others. */

@@ -18,7 +18,7 @@ import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.experiment.TwoMoons;
-import weka.classifiers.diffusion.rows.PointEncoder;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.filters.Filter;
@@ -115,8 +115,8 @@ public final class MoonsFilm {
     Side(String name, LabelDiffusionClassifier classifier, Instances truth, Instances shown)
         throws Exception {
       this.name = name;
-      int[] hidden = PointEncoder.labels(truth).classOf();
-      int[] seen = PointEncoder.labels(shown).classOf();
+      int[] hidden = RowEncoder.labels(truth).classOf();
+      int[] seen = RowEncoder.labels(shown).classOf();
       Arrays.setAll(hidden, row -> seen[row] < 0 ? hidden[row] : -1);
       film = new Film(hidden, Film.MOST_NODES, Integer.MAX_VALUE);
       boolean isGuided = classifier instanceof AnisotropicDiffusionClassifier;

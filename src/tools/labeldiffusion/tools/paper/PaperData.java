@@ -26,8 +26,9 @@ import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
 import labeldiffusion.selection.Fold;
-import weka.classifiers.diffusion.rows.PointEncoder;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
@@ -46,7 +47,7 @@ final class PaperData {
     this.set = set;
     Instances rows = DataSource.read(folder.resolve(set.file()).toString());
     rows.setClassIndex(rows.numAttributes() - 1);
-    truth = PointEncoder.labels(rows);
+    truth = RowEncoder.labels(rows);
     hasPoints = set.distances() == null;
     int largestK = Arrays.stream(ks).max().getAsInt();
     Points points = hasPoints ? points(rows) : null;
@@ -72,9 +73,8 @@ final class PaperData {
         }
       }
     }
-    PointEncoder encoder = new PointEncoder(rows);
-    Points raw = encoder.points(rows);
-    return encoder.preparation(raw, set.scaling(), set.metric()).prepare(raw);
+    Points raw = RowEncoder.byAttributes(rows, "").training(rows).points();
+    return Preparation.of(raw, set.scaling(), set.metric()).prepare(raw);
   }
 
   /** The K there are graphs for. */

@@ -14,10 +14,10 @@ final class Measures {
     ALL.put("measureNodes", report -> report.labels().nodes());
     ALL.put("measureLabelled", report -> report.labels().labelled());
     ALL.put("measureUnlabelled", report -> report.labels().unlabelled());
-    ALL.put("measureEdges", report -> report.graph().edges().count());
-    ALL.put("measureNeighbours", report -> report.graph().edges().used());
+    ALL.put("measureEdges", report -> report.graph().edges());
+    ALL.put("measureNeighbours", report -> report.graph().used());
     ALL.put("measureRecall", report -> report.search().recall());
-    ALL.put("measureSigmaX", report -> report.graph().width().sigma());
+    ALL.put("measureSigmaX", report -> report.graph().origin().sigmaX());
     ALL.put("measureComponents", report -> report.graph().reach().components());
     ALL.put("measureNodesWithoutLabels", report -> report.graph().reach().withoutLabels());
     ALL.put("measureUnreachedNodes", report -> report.graph().reach().unreached());

@@ -10,7 +10,7 @@ import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.Classifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.rows.PointEncoder;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -64,7 +64,7 @@ public final class PartlyLabelledTable {
 
   /** So many labels of each class, drawn at random. */
   public static PartlyLabelledTable random(Instances truth, int labelsPerClass, long seed) {
-    Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(PointEncoder.labels(truth));
+    Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(RowEncoder.labels(truth));
     return new PartlyLabelledTable(
         truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
   }

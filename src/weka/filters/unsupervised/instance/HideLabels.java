@@ -3,7 +3,7 @@ package weka.filters.unsupervised.instance;
 import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.diffusion.base.InvalidInputException;
-import weka.classifiers.diffusion.rows.PointEncoder;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
 import weka.core.Instances;
@@ -109,7 +109,7 @@ public class HideLabels extends LabelFilter
       return rows;
     }
     try {
-      Labels shown = new LabelDraw(labelsPerClass, percent, seed).from(PointEncoder.labels(rows));
+      Labels shown = new LabelDraw(labelsPerClass, percent, seed).from(RowEncoder.labels(rows));
       for (int i = 0; i < rows.numInstances(); i++) {
         if (!shown.isLabelled(i)) {
           rows.instance(i).setClassMissing();

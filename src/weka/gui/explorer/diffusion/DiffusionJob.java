@@ -7,7 +7,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.picture.Film;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
-import weka.classifiers.diffusion.rows.PointEncoder;
+import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instances;
 import weka.filters.unsupervised.instance.HideLabels;
 
@@ -56,8 +56,8 @@ final class DiffusionJob {
 
   /** The true classes of the rows whose label was hidden. */
   private int[] hidden(Instances shown) {
-    int[] hidden = PointEncoder.labels(truth).classOf();
-    int[] seen = PointEncoder.labels(shown).classOf();
+    int[] hidden = RowEncoder.labels(truth).classOf();
+    int[] seen = RowEncoder.labels(shown).classOf();
     Arrays.setAll(hidden, row -> seen[row] == Labels.UNLABELLED ? hidden[row] : Labels.UNLABELLED);
     return hidden;
   }

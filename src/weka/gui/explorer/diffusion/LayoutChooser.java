@@ -56,7 +56,7 @@ final class LayoutChooser extends JPanel {
 
   /** Offers what suits the result; what was chosen stays if the data are of the same kind. */
   void offer(DiffusionResult result) {
-    boolean points = result.film().drawing().graph().points() != null;
+    boolean points = result.film().drawing().graph().hasPoints();
     if (header != null && header.equalHeaders(result.shown()) && hasPoints == points) {
       return;
     }

@@ -6,6 +6,8 @@ import labeldiffusion.benchmark.Kernels;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
+import labeldiffusion.sparse.Laplacian;
+import labeldiffusion.sparse.LinearSystem;
 import labeldiffusion.sparse.Solution;
 import labeldiffusion.sparse.StoppingRule;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -15,35 +17,31 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/**
- * One iteration of conjugate gradients on D (1 + e) - W of the digits, c = 10, K = 10, two threads.
- */
+/** One iteration of conjugate gradients on the digits' graph: c = 10, K = 10, two threads. */
 @State(Scope.Benchmark)
 public class SolverKernels extends Kernels {
   private static final int ITERATIONS = 10;
   private static final int CLASSES = 10;
 
-  /** Asks for more than ten iterations can give, so that all ten are taken. */
+  /** A tolerance that ten iterations cannot reach, so that all ten are taken. */
   private static final StoppingRule RULE = new StoppingRule(1e-300, ITERATIONS);
 
   private Workers workers;
-  private SimilarityGraph graph;
   private ConjugateGradient solver;
-  private double[] diagonal;
-  private double[] B;
   private double[] X;
 
   @Setup
   public void prepare() throws IOException {
     workers = new Workers(2);
-    graph = Stepping.graph(file("digits.lists"), 10, true, workers);
-    solver = new ConjugateGradient(graph.rowStart(), graph.column(), CLASSES, workers);
-    diagonal = Arrays.stream(graph.degree()).map(degree -> 1.01 * degree + 1e-9).toArray();
-    B = new double[graph.size() * CLASSES];
+    SimilarityGraph graph = Stepping.graph(file("digits.lists"), 10, true, workers);
+    double[] excess = Arrays.stream(graph.degree()).map(d -> 1.01 * d + 1e-9).toArray();
+    double[] B = new double[graph.size() * CLASSES];
     for (int x = 0; x < B.length; x += 97) {
       B[x] = 1;
     }
     X = new double[B.length];
+    Laplacian A = new Laplacian(graph.matrix(), excess);
+    solver = new ConjugateGradient(new LinearSystem(A, B, CLASSES), workers);
   }
 
   @TearDown
@@ -55,6 +53,6 @@ public class SolverKernels extends Kernels {
   @OperationsPerInvocation(ITERATIONS)
   public Solution conjugateGradientIteration() {
     Arrays.fill(X, 0);
-    return solver.solve(diagonal, graph.weight(), B, X, RULE);
+    return solver.solve(X, RULE);
   }
 }

@@ -12,8 +12,8 @@ import org.junit.ClassRule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
 import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.PoissonLearning;
@@ -75,11 +75,11 @@ public class StrictOptionsTest {
     for (String value : new String[] {"0", "-1", "NaN", "Infinity"}) {
       smooth(cases, "-delta " + value, "step size delta must be a number above 0");
       smooth(cases, "-sigma-f " + value, "relative width sigma-f must be a number above 0");
-      smooth(cases, "-scale FIXED -sigma-x " + value, "scale FIXED needs a width sigma-x above 0");
+      smooth(cases, "-scale FIXED -sigma-x " + value, "width FIXED requires a sigma-x above 0");
     }
-    smooth(cases, "-scale FIXED", "scale FIXED needs a width sigma-x above 0, was 0");
-    smooth(cases, "-sigma-x 1", "a width sigma-x goes with scale FIXED only");
-    smooth(cases, "-scale LOCAL -sigma-x 1", "a width sigma-x goes with scale FIXED only");
+    smooth(cases, "-scale FIXED", "width FIXED requires a sigma-x above 0, was 0");
+    smooth(cases, "-sigma-x 1", "sigma-x requires width FIXED");
+    smooth(cases, "-scale LOCAL -sigma-x 1", "sigma-x requires width FIXED");
     for (String value : new String[] {"0", "1", "-0.5", "1.5", "NaN"}) {
       cases.add(
           new Object[] {

@@ -1,0 +1,89 @@
+package labeldiffusion.graph;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotEquals;
+import static org.junit.Assert.assertTrue;
+
+import labeldiffusion.DenseReference;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.neighbours.ExactSearch;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+/** GraphFamily, and the NumberedGraph it makes. */
+public class GraphFamilyTest extends SilentTestCase {
+  private static final int N = 60;
+
+  private final Points points = Points.of(TestGraphs.randomPoints(N, 2, random));
+  private final Neighbours nearest = ExactSearch.search(points, 6, workers, Progress.NONE);
+
+  @Test
+  public void renumberedGraphHasTheWeightsOfTheDefinition() {
+    for (WidthRule rule : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
+      for (int k : new int[] {2, 6}) {
+        GraphSpec spec = new GraphSpec(k, rule, 0);
+        NumberedGraph numbered = GraphFamily.of(points, nearest, spec, workers).withK(k);
+        double[][] W = DenseReference.of(numbered.graph()).W;
+        double[][] expected = DenseReference.of(points, spec).W;
+        for (int v = 0; v < N; v++) {
+          for (int u = 0; u < N; u++) {
+            assertEquals(expected[numbered.order()[v]][numbered.order()[u]], W[v][u], 1e-14);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  public void pointsAreRenumberedWithTheNodes() {
+    NumberedGraph numbered = GraphFamily.of(points, nearest, TestGraphs.GLOBAL_3, workers).withK(3);
+    for (int v = 0; v < N; v++) {
+      assertTrue(numbered.graph().points().isEqual(v, points, numbered.order()[v]));
+    }
+    assertFalse(GraphFamily.of(nearest, TestGraphs.GLOBAL_3, workers).withK(3).graph().hasPoints());
+  }
+
+  @Test
+  public void labelsAndScoresGoFromRowsToNodesAndBack() {
+    NumberedGraph numbered = GraphFamily.of(points, nearest, TestGraphs.GLOBAL_3, workers).withK(3);
+    int[] classOf = new int[N];
+    for (int i = 0; i < N; i++) {
+      classOf[i] = i;
+    }
+    Labels labels = numbered.labelsOfNodes(new Labels(classOf, N));
+    assertArrayEquals(numbered.order(), labels.classOf());
+    double[] F = new double[2 * N];
+    for (int v = 0; v < N; v++) {
+      F[2 * v] = labels.classOf()[v];
+      F[2 * v + 1] = -labels.classOf()[v];
+    }
+    assertNotEquals(1, labels.classOf()[1]); // the order is not the identity
+    double[] byRow = numbered.scoresOfRows(F, 2);
+    for (int i = 0; i < N; i++) {
+      assertEquals(i, byRow[2 * i], 0);
+      assertEquals(-i, byRow[2 * i + 1], 0);
+    }
+  }
+
+  @Test
+  public void givenEdgesKeepTheirNumbersForEveryK() {
+    int[] low = {0, 0, 1};
+    int[] high = {1, 2, 2};
+    Points three = points.rows(new int[] {0, 1, 2});
+    EdgeWeights weights = EdgeWeights.given(new double[] {3, 1, 2});
+    for (int k = 1; k <= 2; k++) {
+      NumberedGraph numbered = GraphFamily.ofEdges(three, low, high, weights).withK(k);
+      assertArrayEquals(new int[] {0, 1, 2}, numbered.order());
+      assertEquals(3, numbered.graph().edgeCount());
+      assertEquals(k, numbered.graph().neighbourEnd()[0] - numbered.graph().rowStart()[0]);
+      assertTrue(numbered.graph().points().isEqual(2, points, 2));
+      assertFalse(GraphFamily.ofEdges(3, low, high, weights.value()).withK(k).graph().hasPoints());
+    }
+  }
+}
