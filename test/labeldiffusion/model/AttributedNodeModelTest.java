@@ -13,6 +13,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
@@ -25,19 +26,15 @@ import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.FileTestCase;
-import labeldiffusion.files.GraphFile;
+import labeldiffusion.graph.EdgeOrigin;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.model.TransductiveModel.Answers;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
-import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -64,12 +61,19 @@ public class AttributedNodeModelTest extends FileTestCase {
     Path file = file("a,b,7\nb,c,1\n");
     Points rows = Points.of(new double[] {0}, new double[] {1}, new double[] {4});
     FittedModel model =
-        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "b", "c"), new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2), spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
+        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+            .fit(
+                new TestRows(rows, "a", "b", "c"),
+                new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2),
+                spec(GLOBAL, HARMONIC, 1),
+                Watcher.NONE);
     double near = Math.exp(-1 / 4.0); // sigma_x = ((1 + 3) / 2)^2, whatever the file's weights are
     double far = Math.exp(-9 / 4.0);
     assertArrayEquals(
-        new double[] {near / (near + far), far / (near + far)}, model.single(TestRows.named("b")), 1e-12);
-    assertEquals(4, model.report().graph().width().sigma(), 1e-15);
+        new double[] {near / (near + far), far / (near + far)},
+        model.single(TestRows.named("b")),
+        1e-12);
+    assertEquals(4, model.report().graph().origin().sigmaX(), 1e-15);
   }
 
   /**
@@ -81,8 +85,7 @@ public class AttributedNodeModelTest extends FileTestCase {
     for (Diffusion diffusion :
         new Diffusion[] {LOCAL_MATCH, HARMONIC, new LinearNeighbourhoodDiffusion(0.9, RULE)}) {
       Points raw = Points.of(copy(X));
-      FittedModel table =
-          TestRows.fit(raw, labels, spec(FIXED, diffusion, 1), Watcher.NONE);
+      FittedModel table = TestRows.fit(raw, labels, spec(FIXED, diffusion, 1), Watcher.NONE);
       FittedModel model = model(N, FIXED, diffusion, 1);
       for (int i = 0; i < N; i++) {
         assertArrayEquals(
@@ -100,9 +103,13 @@ public class AttributedNodeModelTest extends FileTestCase {
     FittedModel whole = model(N, GLOBAL, LOCAL_MATCH, 1, labelsOfFirst(40));
     for (int i = 0; i < N; i++) {
       assertArrayEquals(
-          "row " + i, whole.single(TestRows.named(String.valueOf(i))), result.distributions()[i], 1e-12);
+          "row " + i,
+          whole.single(TestRows.named(String.valueOf(i))),
+          result.distributions()[i],
+          1e-12);
     }
-    assertEquals(whole.report().graph().width().sigma(), result.report().graph().width().sigma(), 1e-12);
+    assertEquals(
+        whole.report().graph().origin().sigmaX(), result.report().graph().origin().sigmaX(), 1e-12);
   }
 
   @Test
@@ -117,10 +124,11 @@ public class AttributedNodeModelTest extends FileTestCase {
   @Test
   public void edgesOfNodesWithoutAttributesAreCounted() throws IOException {
     FittedModel model = model(40, GLOBAL, LOCAL_MATCH, 1);
-    int unmeasured = model.report().graph().width().unmeasured();
+    int unmeasured = unmeasured(model.report());
     assertTrue(
-        "some, not all: " + unmeasured, unmeasured > 0 && unmeasured < model.report().graph().edges().count());
-    assertEquals(0, batch(model, 40, N).report().graph().width().unmeasured());
+        "some, not all: " + unmeasured,
+        unmeasured > 0 && unmeasured < model.report().graph().edges());
+    assertEquals(0, unmeasured(batch(model, 40, N).report()));
     assertEquals(List.of(new FileFacts(N, 20, N)), model.report().more());
   }
 
@@ -132,13 +140,17 @@ public class AttributedNodeModelTest extends FileTestCase {
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "a"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
+            new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+                .fit(new TestRows(rows, "a", "a"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
     FittedModel model =
-        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE).fit(new TestRows(rows, "a", "b"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
+        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+            .fit(new TestRows(rows, "a", "b"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            model.batch(new TestRows(Points.of(new double[] {0}, new double[] {1}), "c", "c"), Watcher.NONE));
+            model.batch(
+                new TestRows(Points.of(new double[] {0}, new double[] {1}), "c", "c"),
+                Watcher.NONE));
   }
 
   @Test
@@ -184,7 +196,8 @@ public class AttributedNodeModelTest extends FileTestCase {
       throws IOException {
     Points raw = Points.of(copy(Arrays.copyOf(X, rows)));
     Labels some = new Labels(Arrays.copyOf(all.classOf(), rows), all.classes());
-    return new GraphSource.WeightedByAttributes(nearestNeighbourGraph(), TestRows.AS_THEY_ARE).fit(new TestRows(raw, ids(0, rows)), some, spec(spec, diffusion, slots), Watcher.NONE);
+    return new GraphSource.WeightedByAttributes(nearestNeighbourGraph(), TestRows.AS_THEY_ARE)
+        .fit(new TestRows(raw, ids(0, rows)), some, spec(spec, diffusion, slots), Watcher.NONE);
   }
 
   private Path nearestNeighbourGraph() throws IOException {
@@ -218,5 +231,9 @@ public class AttributedNodeModelTest extends FileTestCase {
 
   private static double[][] copy(double[][] rows) {
     return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
+  }
+
+  private static int unmeasured(Report report) {
+    return ((EdgeOrigin.Weighted) report.graph().origin()).unmeasured();
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
@@ -16,10 +17,7 @@ import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
-import labeldiffusion.files.DistanceFile;
-import labeldiffusion.files.EdgeList;
 import labeldiffusion.files.FileTestCase;
-import labeldiffusion.files.GraphFile;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
@@ -27,10 +25,7 @@ import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
-import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -49,7 +44,11 @@ public class NodeModelTest extends FileTestCase {
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {
     GraphSource path = new GraphSource.Edges(file("a,b\nb,c\nc,d\nd,e\n"));
     FittedModel model =
-        path.fit(TestRows.named("a", "e"), new Labels(new int[] {0, 1}, 2), spec(5, HARMONIC), Watcher.NONE);
+        path.fit(
+            TestRows.named("a", "e"),
+            new Labels(new int[] {0, 1}, 2),
+            spec(5, HARMONIC),
+            Watcher.NONE);
     assertArrayEquals(new double[] {0.75, 0.25}, model.single(TestRows.named("b")), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.single(TestRows.named("c")), 1e-12);
     assertEquals(5, model.report().labels().nodes());
@@ -62,7 +61,8 @@ public class NodeModelTest extends FileTestCase {
     Labels labels = new Labels(new int[] {0, 0, 1}, 2);
     FittedModel model =
         edges.fit(TestRows.named("a", "b", "c"), labels, spec(5, HARMONIC), Watcher.NONE);
-    assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, model.single(TestRows.named("lonely")), 1e-12);
+    assertArrayEquals(
+        new double[] {2 / 3.0, 1 / 3.0}, model.single(TestRows.named("lonely")), 1e-12);
     assertEquals(List.of(new FileFacts(4, 1, 1)), model.report().more());
   }
 
@@ -73,8 +73,7 @@ public class NodeModelTest extends FileTestCase {
     String message =
         assertThrows(
                 IllegalArgumentException.class,
-                () ->
-                    edges.fit(TestRows.named("a", "z"), labels, spec(5, HARMONIC), Watcher.NONE))
+                () -> edges.fit(TestRows.named("a", "z"), labels, spec(5, HARMONIC), Watcher.NONE))
             .getMessage();
     assertTrue(message, message.contains("is not") && message.contains("'z'"));
   }
@@ -85,8 +84,7 @@ public class NodeModelTest extends FileTestCase {
     Labels labels = new Labels(new int[] {0, 1}, 2);
     assertThrows(
         IllegalArgumentException.class,
-        () ->
-            edges.fit(TestRows.named("a", "a"), labels, spec(5, HARMONIC), Watcher.NONE));
+        () -> edges.fit(TestRows.named("a", "a"), labels, spec(5, HARMONIC), Watcher.NONE));
   }
 
   /**
@@ -109,7 +107,8 @@ public class NodeModelTest extends FileTestCase {
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
     FittedModel fromFile =
-        new GraphSource.Edges(file(text.toString())).fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+        new GraphSource.Edges(file(text.toString()))
+            .fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -127,7 +126,8 @@ public class NodeModelTest extends FileTestCase {
     }
     String[] ids = IntStream.range(0, 60).mapToObj(String::valueOf).toArray(String[]::new);
     FittedModel fromFile =
-        new GraphSource.Distances(file(text.toString())).fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+        new GraphSource.Distances(file(text.toString()))
+            .fit(TestRows.named(ids), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
     assertSameAnswers(X, labels, fromFile);
   }
 
@@ -137,12 +137,11 @@ public class NodeModelTest extends FileTestCase {
   }
 
   private static void assertSameAnswers(double[][] X, Labels labels, FittedModel fromFile) {
-    FittedModel model =
-        TestRows.fit(Points.of(X), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
-    double[][] expected =
-        model.batch(new TestRows(Points.of(X)), Watcher.NONE).distributions();
+    FittedModel model = TestRows.fit(Points.of(X), labels, spec(4, LOCAL_MATCH), Watcher.NONE);
+    double[][] expected = model.batch(new TestRows(Points.of(X)), Watcher.NONE).distributions();
     for (int i = 0; i < X.length; i++) {
-      assertArrayEquals("row " + i, expected[i], fromFile.single(TestRows.named(String.valueOf(i))), 1e-9);
+      assertArrayEquals(
+          "row " + i, expected[i], fromFile.single(TestRows.named(String.valueOf(i))), 1e-9);
     }
   }
 }

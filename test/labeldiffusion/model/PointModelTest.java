@@ -26,7 +26,6 @@ import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
 
@@ -54,7 +53,8 @@ public class PointModelTest extends SilentTestCase {
       GraphSpec spec = new GraphSpec(4, scale, 0);
       double[][] F = scores(all, labels.withUnlabelled(10), spec);
       double[][] found =
-          model(X, labels, spec).batch(new TestRows(Points.of(batch)), Watcher.NONE)
+          model(X, labels, spec)
+              .batch(new TestRows(Points.of(batch)), Watcher.NONE)
               .distributions();
       for (int b = 0; b < 10; b++) {
         assertArrayEquals(normalised(F[N + b]), found[b], 1e-12);
@@ -65,7 +65,8 @@ public class PointModelTest extends SilentTestCase {
   @Test
   public void reportIsOfTrainingRowsAndBatch() {
     Report report =
-        model.batch(new TestRows(Points.of(TestGraphs.randomPoints(10, 2, random))), Watcher.NONE)
+        model
+            .batch(new TestRows(Points.of(TestGraphs.randomPoints(10, 2, random))), Watcher.NONE)
             .report();
     assertEquals(N + 10, report.labels().nodes());
     assertEquals(labels.labelledCount(), report.labels().labelled());
@@ -105,19 +106,26 @@ public class PointModelTest extends SilentTestCase {
   }
 
   @Test
-  public void rowEqualToSeveralStoredOnesTakesTheirMean() {
-    double[][] doubled = X.clone();
-    doubled[20] = X[2].clone();
-    FittedModel some = model(doubled, labels, SPEC);
-    double[][] F = scores(doubled, labels, SPEC);
-    double[] mean = new double[3];
-    Arrays.setAll(mean, t -> (F[2][t] + F[20][t]) / 2);
-    assertTrue("the two are different", Math.abs(F[2][2] - F[20][2]) > 1e-3);
-    assertArrayEquals(normalised(mean), some.single(new TestRows(Points.of(X[2]))), 1e-12);
+  public void equalRowsAreOneNode() {
+    double[][] doubled = Arrays.copyOf(X, N + 2);
+    doubled[N] = X[2].clone();
+    doubled[N + 1] = X[7].clone();
+    FittedModel some = model(doubled, labels.withUnlabelled(2), SPEC);
+    assertEquals(N, some.report().labels().nodes());
     assertArrayEquals(
-        normalised(mean),
-        some.batch(new TestRows(Points.of(X[2])), Watcher.NONE).distributions()[0],
-        1e-12);
+        model.single(new TestRows(Points.of(X[2]))), some.single(new TestRows(Points.of(X[2]))), 0);
+  }
+
+  /** Both labels stay, and the row gets the mean of both nodes. */
+  @Test
+  public void equalRowsWithDifferentLabelsAreOneNodePerLabel() {
+    double[][] X = {{0}, {0}, {0}, {1}, {2}, {3}};
+    Labels contradicting = TestGraphs.labelled(6, 2, 0, 0, 1, 1, 5, 1);
+    FittedModel some = model(X, contradicting, new GraphSpec(2, WidthRule.GLOBAL, 0));
+    assertEquals(5, some.report().labels().nodes());
+    double[] distribution = some.single(new TestRows(Points.of(X[0])));
+    double heavier = 1.5 / (1.5 + 0.75); // BALANCED: mean count 1.5 over counts 1 and 2
+    assertArrayEquals(new double[] {heavier, 1 - heavier}, distribution, 1e-12);
   }
 
   @Test
@@ -188,28 +196,37 @@ public class PointModelTest extends SilentTestCase {
     }
   }
 
-  /**
-   * Scaled by the range of the training rows they are infinite, and infinity minus infinity is no
-   * distance.
-   */
+  /** All rows set the scales, so that an extreme row in a batch overflows nothing. */
   @Test
-  public void rowsTooLargeToBeScaledAreRefused() {
-    for (GraphSpec spec :
-        new GraphSpec[] {
-          SPEC, new GraphSpec(4, WidthRule.LOCAL, 0), new GraphSpec(4, WidthRule.FIXED, 1)
-        }) {
-      Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
-      Preparation preparation =
-          Preparation.of(three, Scaling.NORMALIZE, Metric.EUCLIDEAN);
-      Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
-      FittedModel some =
-          FittedModel.of(
-              three, preparation, TestGraphs.labelled(3, 2, 0, 0, 2, 1), spec(spec), Watcher.NONE);
-      assertThrows(
-          spec.toString(),
-          IllegalArgumentException.class,
-          () -> Batches.distributions(some, huge, Watcher.NONE));
+  public void extremeRowsOfABatchAreScaledWithTheOthers() {
+    Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
+    Points huge = Points.of(new double[] {1e300}, new double[] {1e301}, new double[] {1e302});
+    FittedModel some =
+        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN)
+            .fit(
+                new TestRows(three),
+                TestGraphs.labelled(3, 2, 0, 0, 2, 1),
+                spec(SPEC),
+                Watcher.NONE);
+    for (double[] distribution : some.batch(new TestRows(huge), Watcher.NONE).distributions()) {
+      assertDistribution(distribution);
     }
+  }
+
+  /** A single row keeps the stored scales, by which it is infinite. */
+  @Test
+  public void singleRowTooLargeForTheStoredScalesIsRejected() {
+    Points three = Points.of(new double[] {0}, new double[] {1e-9}, new double[] {2e-9});
+    FittedModel some =
+        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN)
+            .fit(
+                new TestRows(three),
+                TestGraphs.labelled(3, 2, 0, 0, 2, 1),
+                spec(SPEC),
+                Watcher.NONE);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> some.single(new TestRows(Points.of(new double[] {1e301}))));
   }
 
   @Test

@@ -49,7 +49,7 @@ public class GraphWeightsTest {
                     "name",
                     "-graph-weights",
                     "size,colour",
-                    "-scale",
+                    "-width",
                     "FIXED",
                     "-sigma-x",
                     "0.2"),
@@ -105,7 +105,8 @@ public class GraphWeightsTest {
     for (String[] options :
         new String[][] {{"-graph-weights", "2"}, {"-distances", graph(), "-graph-weights", "2"}}) {
       String message =
-          assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
+          assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options))
+              .getMessage();
       assertEquals(
           "graph-weights needs a graph (-graph) whose edges it weighs, but none was given",
           message);
@@ -118,7 +119,7 @@ public class GraphWeightsTest {
       if (!(classifier
           instanceof
           LinearNeighborhoodPropagation)) { // which needs the attributes of every node from the
-                                            // start
+        // start
         classifier.setOptions(
             new String[] {
               "-graph",
@@ -127,7 +128,7 @@ public class GraphWeightsTest {
               "name",
               "-graph-weights",
               "size,colour",
-              "-scale",
+              "-width",
               "FIXED",
               "-sigma-x",
               "0.2"
@@ -235,7 +236,7 @@ public class GraphWeightsTest {
                     graph(""),
                     "-graph-weights",
                     "size,colour",
-                    "-scale",
+                    "-width",
                     "FIXED",
                     "-sigma-x",
                     "0.2"),
@@ -250,8 +251,8 @@ public class GraphWeightsTest {
         new String[][] {
           {"-scaling", "NONE"},
           {"-metric", "MANHATTAN"},
-          {"-scale", "LOCAL"},
-          {"-scale", "FIXED", "-sigma-x", "0.1"}
+          {"-width", "LOCAL"},
+          {"-width", "FIXED", "-sigma-x", "0.1"}
         }) {
       assertFalse(more[1], plain[25][0] == answers("2-3", more)[25][0]);
     }
@@ -265,7 +266,8 @@ public class GraphWeightsTest {
   }
 
   private void assertRefused(String words, String weights) throws Exception {
-    String message = assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
+    String message =
+        assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
     assertTrue(message, message.startsWith("graph-weights must be ") && message.contains(words));
   }
 

@@ -20,15 +20,16 @@ public class OptionsTest {
   @Test
   public void everyOptionArrivesAtItsProperty() throws Exception {
     set(
-        "-K 9 -scale FIXED -sigma-x 0.5 -scaling NONE -num-slots 3 -seeds ONE_HOT -labels RELEASE"
-            + " -self-loops -steps 7 -delta 0.25 -scheme IMPLICIT -initial-steps 4 -sigma-f 2.5");
+        "-K 9 -width FIXED -sigma-x 0.5 -scaling NONE -num-slots 3 -label-weights ONE_HOT"
+            + " -label-rule RELEASE -self-loops -steps 7 -delta 0.25 -scheme IMPLICIT"
+            + " -initial-steps 4 -sigma-f 2.5");
     assertEquals(9, classifier.getNumNeighbours());
-    assertEquals(WidthRule.FIXED, classifier.getScale());
+    assertEquals(WidthRule.FIXED, classifier.getWidth());
     assertEquals(0.5, classifier.getSigmaX(), 0);
     assertEquals(Scaling.NONE, classifier.getScaling());
     assertEquals(3, classifier.getNumExecutionSlots());
-    assertEquals(LabelWeights.ONE_HOT, classifier.getSeeds());
-    assertEquals(LabelRule.RELEASE, classifier.getLabels());
+    assertEquals(LabelWeights.ONE_HOT, classifier.getLabelWeights());
+    assertEquals(LabelRule.RELEASE, classifier.getLabelRule());
     assertTrue(classifier.getSelfLoops());
     assertEquals(7, classifier.getSteps());
     assertEquals(0.25, classifier.getDelta(), 0);
@@ -48,10 +49,10 @@ public class OptionsTest {
   @Test
   public void defaultsAreThoseOfTheSpecificationButTheMeasuredWidth() {
     assertEquals(5, classifier.getNumNeighbours());
-    assertEquals(WidthRule.GLOBAL, classifier.getScale());
+    assertEquals(WidthRule.GLOBAL, classifier.getWidth());
     assertEquals(Scaling.NORMALIZE, classifier.getScaling());
-    assertEquals(LabelWeights.BALANCED, classifier.getSeeds());
-    assertEquals(LabelRule.CLAMP, classifier.getLabels());
+    assertEquals(LabelWeights.BALANCED, classifier.getLabelWeights());
+    assertEquals(LabelRule.CLAMP, classifier.getLabelRule());
     assertEquals(Scheme.EXPLICIT, classifier.getScheme());
     assertEquals(100, classifier.getSteps());
     assertEquals(1, classifier.getDelta(), 0);
@@ -62,11 +63,13 @@ public class OptionsTest {
 
   @Test
   public void namesOfValuesMayBeInLowerCase() throws Exception {
-    set("-scale local -scaling standardize -seeds one_hot -labels Release -scheme implicit");
-    assertEquals(WidthRule.LOCAL, classifier.getScale());
+    set(
+        "-width local -scaling standardize -label-weights one_hot -label-rule Release -scheme"
+            + " implicit");
+    assertEquals(WidthRule.LOCAL, classifier.getWidth());
     assertEquals(Scaling.STANDARDIZE, classifier.getScaling());
-    assertEquals(LabelWeights.ONE_HOT, classifier.getSeeds());
-    assertEquals(LabelRule.RELEASE, classifier.getLabels());
+    assertEquals(LabelWeights.ONE_HOT, classifier.getLabelWeights());
+    assertEquals(LabelRule.RELEASE, classifier.getLabelRule());
     assertEquals(Scheme.IMPLICIT, classifier.getScheme());
   }
 
@@ -89,14 +92,14 @@ public class OptionsTest {
 
   @Test
   public void optionWithoutItsValueIsRefused() {
-    Exception thrown = assertThrows(Exception.class, () -> set("-scale LOCAL -K"));
+    Exception thrown = assertThrows(Exception.class, () -> set("-width LOCAL -K"));
     assertTrue(thrown.getMessage(), thrown.getMessage().contains("-K"));
   }
 
   /** A script whose variable is empty would else run with the default. */
   @Test
   public void emptyValueIsRefused() {
-    for (String option : new String[] {"-K", "-scale", "-delta"}) {
+    for (String option : new String[] {"-K", "-width", "-delta"}) {
       Exception thrown =
           assertThrows(
               option, Exception.class, () -> classifier.setOptions(new String[] {option, ""}));

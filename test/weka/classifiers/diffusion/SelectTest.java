@@ -79,7 +79,8 @@ public class SelectTest {
 
   @Test
   public void fewerFoldsThanWantedAreReported() throws Exception {
-    SmoothDiffusion classifier = set(new SmoothDiffusion(), "-select CROSS_VALIDATION -folds 50");
+    SmoothDiffusion classifier =
+        set(new SmoothDiffusion(), "-select CROSS_VALIDATION -select-folds 50");
     classifier.buildClassifier(TestTables.labelledFirst(TestTables.blobs(40, 1), 20));
     assertTrue(
         classifier.toString(),
@@ -113,7 +114,8 @@ public class SelectTest {
         new LocalGlobalConsistency(),
         "-alpha-grid",
         "2");
-    assertRefused("number of folds must be 2 or more, was 1", new SmoothDiffusion(), "-folds", "1");
+    assertRefused(
+        "number of folds must be 2 or more, was 1", new SmoothDiffusion(), "-select-folds", "1");
     assertRefused(
         "number of steps must be 0 or more, was -1", new SmoothDiffusion(), "-steps-max", "-1");
   }

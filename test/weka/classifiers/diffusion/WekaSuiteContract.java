@@ -76,8 +76,8 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
         new String[] {
           "",
           "-K 3 -batch-size 100",
-          "-scale FIXED -sigma-x 0.25 -num-slots 2",
-          "-scale LOCAL -scaling STANDARDIZE -batch-size 40 -output-debug-info"
+          "-width FIXED -sigma-x 0.25 -num-slots 2",
+          "-width LOCAL -scaling STANDARDIZE -batch-size 40 -output-debug-info"
         }) {
       CheckOptionHandler check = new CheckOptionHandler();
       check.setSilent(true);

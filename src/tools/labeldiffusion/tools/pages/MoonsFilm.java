@@ -36,7 +36,7 @@ public final class MoonsFilm {
   private static final int DATA_SEED = 2;
   private static final int LABELS_PER_CLASS = 3;
   private static final int LABEL_SEED = 6;
-  private static final String OPTIONS = "-K 10 -labels RELEASE -steps 2000";
+  private static final String OPTIONS = "-K 10 -label-rule RELEASE -steps 2000";
   private static final int WIDTH = 330;
   private static final int HEIGHT = 215;
   private static final int TITLE = 44;

@@ -3,9 +3,9 @@ package labeldiffusion.tools.paper;
 /** The two readings of the paper's labels. */
 enum Reading {
   /** Labelled rows keep their labels, all classes weigh the same: the package's default. */
-  CLAMP("CLAMP and BALANCED", "-labels CLAMP -seeds BALANCED"),
+  CLAMP("CLAMP and BALANCED", "-label-rule CLAMP -label-weights BALANCED"),
   /** Labels are only where the diffusion starts, each of weight 1: the paper's letter. */
-  RELEASE("RELEASE and ONE_HOT", "-labels RELEASE -seeds ONE_HOT");
+  RELEASE("RELEASE and ONE_HOT", "-label-rule RELEASE -label-weights ONE_HOT");
 
   final String title;
   final String options;

@@ -161,7 +161,7 @@ public class SavedModelTest {
     for (String[] options :
         new String[][] {
           {"-select", "HOLDOUT"},
-          {"-scale", "LOCAL"},
+          {"-width", "LOCAL"},
           {"-metric", "WEKA"},
           {"-graph", edges.toString()},
           {"-distances", edges.toString()},

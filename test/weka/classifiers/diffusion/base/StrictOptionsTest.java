@@ -53,10 +53,10 @@ public class StrictOptionsTest {
         smooth(cases, "-" + option + " " + value, "-" + option + ": expected a number");
       }
     }
-    smooth(cases, "-scale FOO", "-scale: expected one of GLOBAL, LOCAL, FIXED");
+    smooth(cases, "-width FOO", "-width: expected one of GLOBAL, LOCAL, FIXED");
     smooth(cases, "-scaling FOO", "-scaling: expected one of NORMALIZE, STANDARDIZE, NONE");
-    smooth(cases, "-seeds 3", "-seeds: expected one of BALANCED, ONE_HOT");
-    smooth(cases, "-labels X", "-labels: expected one of CLAMP, RELEASE");
+    smooth(cases, "-label-weights 3", "-label-weights: expected one of BALANCED, ONE_HOT");
+    smooth(cases, "-label-rule X", "-label-rule: expected one of CLAMP, RELEASE");
     smooth(cases, "-scheme EULER", "-scheme: expected one of EXPLICIT, IMPLICIT");
     smooth(cases, "-metric FAR", "-metric: expected one of EUCLIDEAN, COSINE, MANHATTAN, WEKA");
     smooth(
@@ -75,11 +75,11 @@ public class StrictOptionsTest {
     for (String value : new String[] {"0", "-1", "NaN", "Infinity"}) {
       smooth(cases, "-delta " + value, "step size delta must be a number above 0");
       smooth(cases, "-sigma-f " + value, "relative width sigma-f must be a number above 0");
-      smooth(cases, "-scale FIXED -sigma-x " + value, "width FIXED requires a sigma-x above 0");
+      smooth(cases, "-width FIXED -sigma-x " + value, "width FIXED requires a sigma-x above 0");
     }
-    smooth(cases, "-scale FIXED", "width FIXED requires a sigma-x above 0, was 0");
+    smooth(cases, "-width FIXED", "width FIXED requires a sigma-x above 0, was 0");
     smooth(cases, "-sigma-x 1", "sigma-x requires width FIXED");
-    smooth(cases, "-scale LOCAL -sigma-x 1", "sigma-x requires width FIXED");
+    smooth(cases, "-width LOCAL -sigma-x 1", "sigma-x requires width FIXED");
     for (String value : new String[] {"0", "1", "-0.5", "1.5", "NaN"}) {
       cases.add(
           new Object[] {

@@ -17,7 +17,7 @@ final class FuzzOptions {
   static {
     VALUES.put("K", List.of("1", "2", "5", "10", "50"));
     VALUES.put(
-        "scale",
+        "width",
         List.of(
             "GLOBAL",
             "LOCAL",
@@ -39,8 +39,8 @@ final class FuzzOptions {
     VALUES.put("steps", List.of("0", "1", "5", "20"));
     VALUES.put("delta", List.of("1e-6", "0.5", "2", "1e6"));
     VALUES.put("scheme", List.of("EXPLICIT", "IMPLICIT"));
-    VALUES.put("seeds", List.of("BALANCED", "ONE_HOT"));
-    VALUES.put("labels", List.of("CLAMP", "RELEASE"));
+    VALUES.put("label-weights", List.of("BALANCED", "ONE_HOT"));
+    VALUES.put("label-rule", List.of("CLAMP", "RELEASE"));
     VALUES.put("self-loops", List.of(""));
     VALUES.put("initial-steps", List.of("0", "1", "7"));
     VALUES.put("sigma-f", List.of("1e-12", "0.1", "3", "1e12"));
@@ -49,9 +49,10 @@ final class FuzzOptions {
     VALUES.put("tolerance", List.of("1e-3", "1e-12"));
     VALUES.put("max-iterations", List.of("1", "30"));
     VALUES.put(
-        "select", List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -folds 3"));
+        "select",
+        List.of("NONE", "HOLDOUT -K-grid 2,4", "CROSS_VALIDATION -K-grid 1,50 -select-folds 3"));
     BAD.put("K", List.of("0", "-3", "x", "1e9", "99999999999"));
-    BAD.put("scale", List.of("FIXED", "GLOBAL -sigma-x 1", "FIXED -sigma-x NaN", "WIDE"));
+    BAD.put("width", List.of("FIXED", "GLOBAL -sigma-x 1", "FIXED -sigma-x NaN", "WIDE"));
     BAD.put("metric", List.of("FAR", "WEKA -distance-function Far"));
     BAD.put("recall", List.of("0", "NaN", "2"));
     BAD.put("steps", List.of("-1", "1.5", "many"));
@@ -62,7 +63,8 @@ final class FuzzOptions {
     BAD.put("max-iterations", List.of("0", "-1"));
     BAD.put(
         "select",
-        List.of("SOME", "HOLDOUT -K-grid 0", "HOLDOUT -K-grid ,", "CROSS_VALIDATION -folds 1"));
+        List.of(
+            "SOME", "HOLDOUT -K-grid 0", "HOLDOUT -K-grid ,", "CROSS_VALIDATION -select-folds 1"));
     BAD.put("num-slots", List.of("-1"));
     BAD.put("graph", List.of("no-such-file.csv"));
     BAD.put("distances", List.of("no-such-file.csv"));

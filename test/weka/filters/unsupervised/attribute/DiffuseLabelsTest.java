@@ -80,7 +80,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       wrong.instance(i).setClassValue((wrong.instance(i).classValue() + 1) % TestTables.CLASSES);
     }
     SmoothDiffusion forgetful = new SmoothDiffusion();
-    forgetful.setOptions(Utils.splitOptions("-labels RELEASE"));
+    forgetful.setOptions(Utils.splitOptions("-label-rule RELEASE"));
     DiffuseLabels filter = new DiffuseLabels();
     filter.setClassifier(forgetful);
     filter.setInputFormat(wrong);
