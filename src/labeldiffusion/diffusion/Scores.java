@@ -3,14 +3,15 @@ package labeldiffusion.diffusion;
 import java.io.Serializable;
 
 /**
- * What a diffusion leaves: F (n x c) row by row, and how it got there.
+ * The result of a diffusion: the scores F (n x c) and how the run ended.
  *
- * @param values F, row i at i*c .. i*c+c-1
+ * @param values F row by row, row i at i*c .. i*c+c-1
  */
-public record Scores(double[] values, int classes, Outcome outcome)
-    implements Serializable {
+public record Scores(double[] values, int classes, Outcome outcome) implements Serializable {
+  /** The class of a node that no label has reached. */
+  public static final int NO_CLASS = -1;
 
-  /** Sets what a solver has left below 0, where the exact solution is not, to 0. */
+  /** Sets negative scores to 0; a solver can leave some although the exact solution has none. */
   public static double[] clip(double[] F) {
     for (int x = 0; x < F.length; x++) {
       F[x] = Math.max(0, F[x]);
@@ -18,11 +19,34 @@ public record Scores(double[] values, int classes, Outcome outcome)
     return F;
   }
 
+  /**
+   * The class of node i by its row of F (n x c): the class with the largest score, among equal ones
+   * the first; {@link #NO_CLASS} if no score is positive.
+   */
+  public static int classOf(double[] F, int i, int c) {
+    int best = NO_CLASS;
+    double most = 0;
+    for (int t = 0; t < c; t++) {
+      if (F[i * c + t] > most) {
+        most = F[i * c + t];
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  /** The class of node i; a node that no label has reached gets the class of the largest prior. */
+  public static int classOf(double[] F, int i, double[] prior) {
+    int own = classOf(F, i, prior.length);
+    return own == NO_CLASS ? Math.max(0, classOf(prior, 0, prior.length)) : own;
+  }
+
+  /** Number of nodes. */
   public int size() {
     return classes == 0 ? 0 : values.length / classes;
   }
 
-  /** The same with the old numbers of nodes, where new node v was old node order[v]. */
+  /** These scores with the nodes' old numbers, where new node v was old node order[v]. */
   public Scores backFrom(int[] order) {
     double[] old = new double[values.length];
     for (int v = 0; v < order.length; v++) {
@@ -31,20 +55,15 @@ public record Scores(double[] values, int classes, Outcome outcome)
     return new Scores(old, classes, outcome);
   }
 
-  /** Whether a label has arrived at node i. */
+  /** Whether a label has reached node i. */
   public boolean isReached(int i) {
-    for (int p = i * classes; p < (i + 1) * classes; p++) {
-      if (values[p] > 0) {
-        return true;
-      }
-    }
-    return false;
+    return classOf(values, i, classes) != NO_CLASS;
   }
 
   /**
-   * The weighted mean of some nodes' rows as a class distribution.
+   * The class distribution given by the weighted mean of some nodes' rows.
    *
-   * @param prior what it is where no label has arrived
+   * @param prior the distribution to return if no label has reached any of these nodes
    */
   public double[] distribution(int[] nodes, double[] weights, double[] prior) {
     double[] mean = new double[classes];

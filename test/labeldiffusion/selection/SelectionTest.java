@@ -8,15 +8,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
@@ -46,7 +47,7 @@ public class SelectionTest {
 
   @Test
   public void aTrajectoryScoresWhatARunOfSoManyStepsGives() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH);
+    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity());
     Choice choice =
         Selection.choose(
             graphs,
@@ -66,7 +67,8 @@ public class SelectionTest {
     for (double sigmaF : new double[] {0.01, 0.3, 3}) {
       candidates.add(
           new Candidate(
-              "" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, DiffusivityRule.NONLINEAR)));
+              "" + sigmaF,
+              EulerDiffusion.anisotropic(SPEC, 2, sigmaF, new NonlinearDiffusivity())));
     }
     int[] ks = {1, 3, 8};
     Choice choice = Selection.choose(graphs, List.of(fold), ks, candidates, workers, Progress.NONE);
@@ -132,7 +134,7 @@ public class SelectionTest {
   public void theSameIsChosenOnAnyNumberOfThreads() {
     List<Candidate> candidates =
         List.of(
-            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH)));
+            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity())));
     Choice one =
         Selection.choose(
             graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -14,14 +15,14 @@ public class LocalMatchDiffusion extends AnisotropicDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by context-guided diffusion with the local-match operator: labels flow"
-               + " easily between two neighbours if their scores are alike and if the neighbours of"
-               + " one find a match among the neighbours of the other."
+        + " easily between two neighbours if their scores are alike and if the neighbours of"
+        + " one find a match among the neighbours of the other."
         + howToUse()
         + getTechnicalInformation();
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.LOCAL_MATCH;
+  protected Diffusivity diffusivity() {
+    return new LocalMatchDiffusivity();
   }
 }

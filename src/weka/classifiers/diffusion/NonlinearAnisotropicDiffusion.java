@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -13,14 +14,14 @@ public class NonlinearAnisotropicDiffusion extends AnisotropicDiffusionClassifie
   @Override
   public String globalInfo() {
     return "Labels rows by nonlinear anisotropic diffusion: in every step each edge of the"
-               + " nearest-neighbour graph is weakened by how much the scores of its two ends"
-               + " differ at that moment, so that labels stop at class boundaries as these appear."
+        + " nearest-neighbour graph is weakened by how much the scores of its two ends"
+        + " differ at that moment, so that labels stop at class boundaries as these appear."
         + howToUse()
         + getTechnicalInformation();
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.NONLINEAR;
+  protected Diffusivity diffusivity() {
+    return new NonlinearDiffusivity();
   }
 }

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -13,15 +14,15 @@ public class SmoothDiffusion extends AnisotropicDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by context-guided diffusion with the smooth operator: how easily labels"
-               + " flow between two neighbours depends on how much their scores differ, averaged"
-               + " over the neighbours the two have in common, which makes class boundaries robust"
-               + " against single misleading edges. The best first choice of this package."
+        + " flow between two neighbours depends on how much their scores differ, averaged"
+        + " over the neighbours the two have in common, which makes class boundaries robust"
+        + " against single misleading edges. The best first choice of this package."
         + howToUse()
         + getTechnicalInformation();
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.SMOOTH;
+  protected Diffusivity diffusivity() {
+    return new SmoothDiffusivity();
   }
 }

@@ -2,7 +2,7 @@ package labeldiffusion.benchmark;
 
 import java.util.List;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
@@ -62,11 +62,16 @@ public final class Engine {
 
   public static EulerSpec steps(int steps) {
     return new EulerSpec(
-        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+        steps,
+        EulerSpec.DELTA_DEFAULT,
+        Scheme.EXPLICIT,
+        LabelWeights.BALANCED,
+        LabelRule.CLAMP,
+        false);
   }
 
   /** The diffusion of a classifier with its defaults. */
-  public static EulerDiffusion anisotropic(int steps, DiffusivityRule rule) {
+  public static EulerDiffusion anisotropic(int steps, Diffusivity rule) {
     return EulerDiffusion.anisotropic(
         steps(steps), EulerDiffusion.INITIAL_STEPS_DEFAULT, EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }
