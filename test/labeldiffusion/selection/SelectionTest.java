@@ -31,7 +31,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** Which of several parameters is chosen. */
+/** Which parameters are chosen, by {@link Trajectory} and {@link Fold}. */
 public class SelectionTest {
   private static final int N = 60;
   private static final EulerSpec SPEC =
@@ -46,7 +46,7 @@ public class SelectionTest {
       Folds.of(labels, new SelectionSpec(Select.HOLDOUT, new int[] {5}, List.of(), 2, 1)).get(0);
 
   @Test
-  public void aTrajectoryScoresWhatARunOfSoManyStepsGives() {
+  public void trajectoryHasTheErrorsOfARunOfEachLength() {
     EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity());
     Choice choice =
         Selection.choose(
@@ -82,7 +82,7 @@ public class SelectionTest {
     }
     assertEquals(least, choice.error(), 0);
     assertEquals(least, errors(choice.k(), choice.diffusion()), 0);
-    assertEquals(9, choice.tried());
+    assertEquals(9, choice.validation().tried());
   }
 
   @Test
@@ -107,7 +107,7 @@ public class SelectionTest {
             3,
             1);
     Choice choice = Selection.choose(graphs, labels, spec, workers, Progress.NONE);
-    assertEquals(labels.labelledCount(), choice.hidden());
+    assertEquals(labels.labelledCount(), choice.validation().hidden());
     assertEquals(1, choice.error(), 0);
   }
 
@@ -174,7 +174,7 @@ public class SelectionTest {
         graphs, List.of(fold), new int[] {5}, candidates, workers, Progress.NONE);
   }
 
-  /** Share of the hidden labels that a run with the given ones gets wrong. */
+  /** The share of the hidden labels that a run with the given labels gets wrong. */
   private double errors(int k, Diffusion diffusion) {
     NumberedGraph numbered = graphs.withK(k);
     Scores scores =
@@ -182,12 +182,12 @@ public class SelectionTest {
             .run(numbered.graph(), fold.given().inOrder(numbered.order()), workers, Watcher.NONE)
             .backFrom(numbered.order());
     int wrong = 0;
-    for (int i : fold.hiddenNodes()) {
+    for (int i : fold.hidden().labelledNodes()) {
       double[] distribution =
           scores.distribution(new int[] {i}, new double[] {1}, fold.given().prior());
       wrong += (distribution[1] > distribution[0] ? 1 : 0) == fold.hidden().classOf()[i] ? 0 : 1;
     }
-    return (double) wrong / fold.hiddenNodes().length;
+    return (double) wrong / fold.hidden().labelledNodes().length;
   }
 
   private GraphFamily family(double[][] rows, int k) {
@@ -199,7 +199,7 @@ public class SelectionTest {
         workers);
   }
 
-  /** Gives every node its true class with one probability. */
+  /** Gives every node its true class with the same probability. */
   private final class Sure implements Diffusion {
     private static final long serialVersionUID = 1L;
     final double probability;

@@ -128,8 +128,7 @@ public abstract class DiffusivityContract extends NumbersContract {
         TestGraphs.nearest(TestGraphs.randomPoints(LARGE, 4, new Random(1)), 10);
     Labels labels = TestGraphs.labels(LARGE, 5, new Random(2));
     Diffusion diffusion =
-        StepSpecs.diffusion(
-            diffusivity(), StepSpecs.spec(10, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
+        StepSpecs.diffusion(diffusivity(), StepSpecs.spec(10, 1, Scheme.EXPLICIT, LabelRule.CLAMP));
     List<double[]> scores = new ArrayList<>();
     for (int threads : new int[] {1, 2, 4}) {
       try (Workers some = new Workers(threads)) {
@@ -164,8 +163,7 @@ public abstract class DiffusivityContract extends NumbersContract {
   /** The estimate is neither too small nor more than twice as large as necessary. */
   @Test
   public void memoryEstimateIsCloseToTheArraysHeld() {
-    SimilarityGraph graph =
-        TestGraphs.nearest(TestGraphs.randomPoints(LARGE, 3, new Random(1)), 8);
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(LARGE, 3, new Random(1)), 8);
     double[] F = randomScores(graph);
     DiffusionWeights weights = diffusivity().on(context(graph, F));
     weights.at(F);
@@ -194,8 +192,8 @@ public abstract class DiffusivityContract extends NumbersContract {
   }
 
   /**
-   * Fails unless the diffusion with a very large sigma_f, where q = 1, is isotropic diffusion on the
-   * weights of the definition.
+   * Fails unless the diffusion with a very large sigma_f, where q = 1, is isotropic diffusion on
+   * the weights of the definition.
    */
   @Test
   public void veryLargeSigmaFGivesAFixedReweighting() {

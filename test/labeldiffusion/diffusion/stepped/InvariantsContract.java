@@ -227,6 +227,8 @@ public abstract class InvariantsContract extends SilentTestCase {
   }
 
   private double[] run(EulerSpec spec, SimilarityGraph graph, Labels labels) {
-    return StepSpecs.diffusion(diffusivity(), spec).run(graph, labels, workers, Watcher.NONE).values();
+    return StepSpecs.diffusion(diffusivity(), spec)
+        .run(graph, labels, workers, Watcher.NONE)
+        .values();
   }
 }

@@ -21,8 +21,7 @@ final class StepSpecs {
 
   /** A diffusion with {@link #INITIAL} initial steps and the default sigma_f. */
   static Diffusion diffusion(Diffusivity diffusivity, EulerSpec spec) {
-    return EulerDiffusion.anisotropic(
-        spec, INITIAL, EulerDiffusion.SIGMA_F_DEFAULT, diffusivity);
+    return EulerDiffusion.anisotropic(spec, INITIAL, EulerDiffusion.SIGMA_F_DEFAULT, diffusivity);
   }
 
   /** The scores of a golden case after its initial steps. */

@@ -9,6 +9,7 @@ import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.model.Report;
 import labeldiffusion.selection.Choice;
 import labeldiffusion.selection.Select;
+import labeldiffusion.selection.Validation;
 
 /** The facts of a run as text for people, and as named measures for the Experimenter. */
 final class ReportText {
@@ -123,9 +124,9 @@ final class ReportText {
         choice.values().isEmpty() ? "" : ", " + choice.values(),
         choice.hasSteps() ? ", steps " + choice.steps() : "",
         100 * choice.error(),
-        choice.hidden(),
+        choice.validation().hidden(),
         folds(choice),
-        choice.tried());
+        choice.validation().tried());
     if (choice.hasSteps()) {
       line(text, "validation error", "%s", curve(choice.errors()));
     }
@@ -139,10 +140,11 @@ final class ReportText {
   }
 
   private static String folds(Choice choice) {
-    return (choice.folds() == 1 ? "hidden once" : choice.folds() + " folds")
-        + (choice.folds() == choice.foldsWanted()
+    Validation tested = choice.validation();
+    return (tested.folds() == 1 ? "hidden once" : tested.folds() + " folds")
+        + (tested.folds() == tested.foldsWanted()
             ? ""
-            : " instead of " + choice.foldsWanted() + ", no class has more labels");
+            : " instead of " + tested.foldsWanted() + ", no class has more labels");
   }
 
   /** A dozen points of the curve, with its ends. */
