@@ -4,9 +4,9 @@ import java.util.Random;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration. Their
- * accuracy is sufficient for pictures: the iteration ends when a step turns the vectors by less than
- * {@link #TURN}, or after a given number of steps.
+ * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration.
+ * Their accuracy is sufficient for pictures: the iteration ends when a step turns the vectors by
+ * less than {@link #TURN}, or after a given number of steps.
  */
 final class LeadingEigenvectors {
   private static final double TURN = 1e-6;
@@ -86,8 +86,8 @@ final class LeadingEigenvectors {
   }
 
   /**
-   * The one of x and -x whose largest entry is positive. The sign of an eigenvector is arbitrary, but
-   * should always be the same.
+   * The one of x and -x whose largest entry is positive. The sign of an eigenvector is arbitrary,
+   * but should always be the same.
    */
   private static double[] turned(double[] x) {
     double most = 0;
