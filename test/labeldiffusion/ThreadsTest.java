@@ -7,7 +7,6 @@ import java.util.Random;
 import java.util.function.Function;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
@@ -25,7 +24,7 @@ import org.junit.Test;
 
 /**
  * One, two and four threads give the same bits, on a graph large enough to be divided into several
- * blocks.
+ * blocks. The tests of the diffusivities check the explicit steps.
  */
 public class ThreadsTest extends SilentTestCase {
   private static final int N = 3000;
@@ -35,6 +34,8 @@ public class ThreadsTest extends SilentTestCase {
   private static final double[][] X = TestGraphs.randomPoints(N, 4, new Random(1));
   private static final SimilarityGraph GRAPH = TestGraphs.nearest(X, K);
   private static final Labels LABELS = TestGraphs.labels(N, C, new Random(2));
+  private static final EulerSpec SPEC =
+      new EulerSpec(10, 1, Scheme.IMPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
 
   @Test
   public void searchIsTheSame() {
@@ -63,42 +64,8 @@ public class ThreadsTest extends SilentTestCase {
   }
 
   @Test
-  public void isotropicSystemIsTheSame() {
-    assertSame(EulerDiffusion.isotropic(spec(Scheme.EXPLICIT)));
-  }
-
-  @Test
-  public void linearSystemIsTheSame() {
-    assertSame(anisotropic(DiffusivityRule.LINEAR));
-  }
-
-  @Test
-  public void nonlinearSystemIsTheSame() {
-    assertSame(anisotropic(DiffusivityRule.NONLINEAR));
-  }
-
-  @Test
-  public void smoothSystemIsTheSame() {
-    assertSame(anisotropic(DiffusivityRule.SMOOTH));
-  }
-
-  @Test
-  public void localMatchSystemIsTheSame() {
-    assertSame(anisotropic(DiffusivityRule.LOCAL_MATCH));
-  }
-
-  @Test
   public void implicitStepsAreTheSame() {
-    assertSame(EulerDiffusion.isotropic(spec(Scheme.IMPLICIT)));
-  }
-
-  private static Diffusion anisotropic(DiffusivityRule rule) {
-    return EulerDiffusion.anisotropic(
-        spec(Scheme.EXPLICIT), 5, EulerDiffusion.SIGMA_F_DEFAULT, rule);
-  }
-
-  private static EulerSpec spec(Scheme scheme) {
-    return new EulerSpec(10, 1, scheme, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+    assertSame(EulerDiffusion.isotropic(SPEC));
   }
 
   private static void assertSame(Diffusion diffusion) {

@@ -8,19 +8,19 @@ import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-/** A way to spread labels over a graph. */
+/** A method that spreads labels over a graph. Implementations are saved with the model. */
 public interface Diffusion extends Serializable {
-  /** The scores of all nodes; labels and graph stay as they are. */
+  /** Computes the scores of all nodes; graph and labels are not modified. */
   Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher);
 
-  /** The same, stopped after another number of steps; itself for a method without steps. */
+  /** This method with another number of steps; a method without steps returns itself. */
   default Diffusion withSteps(int steps) {
     return this;
   }
 
   /**
-   * With what weights the scores of its nearest stored points are averaged for a new point, up to a
-   * common factor.
+   * The weights, up to a common factor, by which the scores of the nearest stored points are
+   * averaged for a new point.
    *
    * @param i the new point's row in {@code others}
    * @param nearest its one list of neighbours among {@code stored}
@@ -31,8 +31,11 @@ public interface Diffusion extends Serializable {
   }
 
   /**
-   * About how much memory a run takes beside the graph, by the numbers of nodes and of entries in
-   * the graph's rows.
+   * An estimate of the memory that a run needs in addition to the graph, in bytes.
+   *
+   * @param entries number of entries in the graph's rows, two per edge
+   * @param k number of neighbours
+   * @param c number of classes
    */
   long bytes(long nodes, long entries, int k, int c);
 }

@@ -10,21 +10,21 @@ public sealed interface Outcome extends Serializable permits SteppedOutcome, Sol
   /** Time steps taken, or iterations of a solver. */
   int steps();
 
-  /** Largest change of a score in the last step, or the solver's relative residual. */
+  /** The largest change of a score in the last step, or the relative residual of a solver. */
   double change();
 
-  /** What the user should know, in sentences. */
+  /** Remarks for the user, one sentence each. */
   List<String> remarks();
 
-  /** Number of steps that were shortened to keep the scores within bounds. */
+  /** Number of steps that were shortened to keep the scores within their bounds. */
   default int guardedSteps() {
     return 0;
   }
 
-  /** The line of the report that sums it up. */
+  /** The summary, one line of the report. */
   Line summary();
 
-  /** The summary and the remarks. */
+  /** The summary followed by the remarks. */
   default List<Line> lines() {
     List<Line> lines = new ArrayList<>(List.of(summary()));
     remarks().forEach(remark -> lines.add(new Line("note", remark)));

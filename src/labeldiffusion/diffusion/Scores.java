@@ -3,17 +3,42 @@ package labeldiffusion.diffusion;
 import java.io.Serializable;
 
 /**
- * What a diffusion leaves: F (n x c) row by row, and how it got there.
+ * The result of a diffusion: the scores F (n x c) and how the run ended.
  *
- * @param values F, row i at i*c .. i*c+c-1
+ * @param values F row by row, row i at i*c .. i*c+c-1
  */
 public record Scores(double[] values, int classes, Outcome outcome) implements Serializable {
+  /** The class of a node that no label has reached. */
+  public static final int NO_CLASS = -1;
 
+  /**
+   * The class of node i by its row of F (n x c): the class with the largest score, among equal ones
+   * the first; {@link #NO_CLASS} if no score is positive.
+   */
+  public static int classOf(double[] F, int i, int c) {
+    int best = NO_CLASS;
+    double most = 0;
+    for (int t = 0; t < c; t++) {
+      if (F[i * c + t] > most) {
+        most = F[i * c + t];
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  /** The class of node i; a node that no label has reached gets the class of the largest prior. */
+  public static int classOf(double[] F, int i, double[] prior) {
+    int own = classOf(F, i, prior.length);
+    return own == NO_CLASS ? Math.max(0, classOf(prior, 0, prior.length)) : own;
+  }
+
+  /** Number of nodes. */
   public int size() {
     return classes == 0 ? 0 : values.length / classes;
   }
 
-  /** The same with the old numbers of nodes, where new node v was old node order[v]. */
+  /** These scores with the nodes' old numbers, where new node v was old node order[v]. */
   public Scores backFrom(int[] order) {
     double[] old = new double[values.length];
     for (int v = 0; v < order.length; v++) {
@@ -22,20 +47,15 @@ public record Scores(double[] values, int classes, Outcome outcome) implements S
     return new Scores(old, classes, outcome);
   }
 
-  /** Whether a label has arrived at node i. */
+  /** Whether a label has reached node i. */
   public boolean isReached(int i) {
-    for (int p = i * classes; p < (i + 1) * classes; p++) {
-      if (values[p] > 0) {
-        return true;
-      }
-    }
-    return false;
+    return classOf(values, i, classes) != NO_CLASS;
   }
 
   /**
-   * The weighted mean of some nodes' rows as a class distribution.
+   * The class distribution given by the weighted mean of some nodes' rows.
    *
-   * @param prior what it is where no label has arrived
+   * @param prior the distribution to return if no label has reached any of these nodes
    */
   public double[] distribution(int[] nodes, double[] weights, double[] prior) {
     double[] mean = new double[classes];
@@ -60,16 +80,9 @@ public record Scores(double[] values, int classes, Outcome outcome) implements S
   public int[] classCounts() {
     int[] counts = new int[classes];
     for (int i = 0; i < size(); i++) {
-      int best = -1;
-      double most = 0;
-      for (int k = 0; k < classes; k++) {
-        if (values[i * classes + k] > most) {
-          most = values[i * classes + k];
-          best = k;
-        }
-      }
-      if (best >= 0) {
-        counts[best]++;
+      int own = classOf(values, i, classes);
+      if (own != NO_CLASS) {
+        counts[own]++;
       }
     }
     return counts;

@@ -6,7 +6,7 @@ import labeldiffusion.report.Line;
 /**
  * The outcome of a diffusion that runs in time steps.
  *
- * @param guardedSteps steps that were shortened to keep the scores within bounds
+ * @param guardedSteps number of steps that were shortened to keep the scores within their bounds
  */
 public record SteppedOutcome(int steps, double change, int guardedSteps, List<String> remarks)
     implements Outcome {
@@ -14,6 +14,6 @@ public record SteppedOutcome(int steps, double change, int guardedSteps, List<St
 
   @Override
   public Line summary() {
-    return Line.of("steps", "%d, largest change of a score in the last %.3g", steps, change);
+    return Line.of("steps", "%d, largest change of a score in the last step %.3g", steps, change);
   }
 }

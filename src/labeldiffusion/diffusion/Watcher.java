@@ -5,28 +5,28 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 
 /**
- * Sees not only how far a diffusion has come but what it does. All arrays are the diffusion's own:
- * to be read during the call, copied if wanted later, never written. Called from the thread that
- * asked for the work.
+ * Observes a diffusion step by step, in addition to its progress. The arrays belong to the
+ * diffusion: read them during the call, copy what is needed later, and never write to them. Called
+ * from the thread that started the diffusion.
  */
 @FunctionalInterface
 public interface Watcher extends Progress {
-  /** Looks away. */
+  /** Ignores all events. */
   Watcher NONE = (phase, done, total) -> {};
 
   /**
-   * Labels are about to be diffused over this graph, whose node v is row rows[v] of the data; -1 if
-   * it is none.
+   * A diffusion of these labels over this graph is about to start. Node v of the graph is row
+   * rows[v] of the data, or no row if rows[v] is -1.
    */
   default void starts(SimilarityGraph graph, Labels labels, int[] rows) {}
 
   /**
-   * A step has been taken. A method without steps says this once, with t = 0.
+   * A step has been taken. A method without steps calls this once, with t = 0.
    *
-   * @param t steps since the initial ones, which count -m + 1 .. 0 after a start at -m
-   * @param F the scores (n x c, row by row) now
-   * @param wD the weights of the edges in this step, by position in the graph; before the first
-   *     step the graph's own
+   * @param t the number of steps since the initial ones; a run with m initial steps starts at -m
+   * @param F the scores after the step (n x c, row by row)
+   * @param wD the edge weights used by the step, by position in the graph; before the first step
+   *     the graph's own weights
    */
   default void stepped(int t, double[] F, double[] wD) {}
 }

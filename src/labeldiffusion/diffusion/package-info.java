@@ -1,5 +1,5 @@
 /**
- * From a graph and labels to scores F (n x c): the diffusivities s_ij(F) of Kim et al. 2015 and the
- * Euler schemes that run them.
+ * From a graph and labels to scores F (n x c): the interface of all methods, their results, and the
+ * observers of a run.
  */
 package labeldiffusion.diffusion;

@@ -1,13 +1,13 @@
 package labeldiffusion.labels;
 
-/** How large the label of a labelled node is in Y. */
+/** The size of a label in the matrix Y. */
 public enum LabelWeights {
   /**
-   * The mean number of labels per class over the number of this class, so that all classes start
-   * with the same mass. Differs from the paper's letter, where unequal numbers of labels drown
-   * small classes.
+   * The mean number of labels per class divided by the number of labels of this class: all classes
+   * start with the same total. Differs from the paper, where classes with few labels lose against
+   * those with many.
    */
   BALANCED,
-  /** 1, the paper's letter. */
+  /** Every label is 1, as literally stated in the paper. */
   ONE_HOT
 }

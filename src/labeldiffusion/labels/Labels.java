@@ -2,11 +2,13 @@ package labeldiffusion.labels;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The known labels of n nodes.
  *
- * @param classOf class of each node, {@link #UNLABELLED} where it is not known
+ * @param classOf the class of each node, {@link #UNLABELLED} if it is not known
  * @param classes number of classes c
  */
 public record Labels(int[] classOf, int classes) implements Serializable {
@@ -45,7 +47,7 @@ public record Labels(int[] classOf, int classes) implements Serializable {
     return counts;
   }
 
-  /** Share of each class among the labels. */
+  /** The share of each class among the labels. */
   public double[] prior() {
     int[] counts = counts();
     int all = labelledCount();
@@ -56,35 +58,51 @@ public record Labels(int[] classOf, int classes) implements Serializable {
     return prior;
   }
 
-  /** These labels and {@code more} unlabelled nodes behind them. */
+  /** The nodes with labels, ascending. */
+  public int[] labelledNodes() {
+    return IntStream.range(0, size()).filter(this::isLabelled).toArray();
+  }
+
+  /** The labels of some nodes only; all other nodes are unlabelled. */
+  public Labels where(IntPredicate isKept) {
+    int[] kept = new int[size()];
+    for (int i = 0; i < kept.length; i++) {
+      kept[i] = isKept.test(i) ? classOf[i] : UNLABELLED;
+    }
+    return new Labels(kept, classes);
+  }
+
+  /** These labels followed by {@code more} unlabelled nodes. */
   public Labels withUnlabelled(int more) {
     int[] all = Arrays.copyOf(classOf, size() + more);
     Arrays.fill(all, size(), all.length, UNLABELLED);
     return new Labels(all, classes);
   }
 
-  /** The same for nodes renumbered so that new node v is old node order[v]. */
+  /** These labels with the nodes renumbered: new node v is old node order[v]. */
   public Labels inOrder(int[] order) {
     return new Labels(Arrays.stream(order).map(i -> classOf[i]).toArray(), classes);
   }
 
   /**
-   * Y (n x c, row by row): the labelled rows' classes with the size their seeds have, 0 elsewhere.
+   * Y (n x c, row by row), the scores at the start: the weight of a label in the column of its
+   * class, 0 everywhere else.
    */
-  public double[] seeds(LabelWeights seeds) {
+  public double[] seeds(LabelWeights weights) {
     int[] counts = counts();
     long present = Arrays.stream(counts).filter(count -> count > 0).count();
     double meanCount = (double) labelledCount() / present;
     double[] Y = new double[length(size(), classes)];
     for (int i = 0; i < size(); i++) {
       if (isLabelled(i)) {
-        Y[i * classes + classOf[i]] = seeds == LabelWeights.BALANCED ? meanCount / counts[classOf[i]] : 1;
+        Y[i * classes + classOf[i]] =
+            weights == LabelWeights.BALANCED ? meanCount / counts[classOf[i]] : 1;
       }
     }
     return Y;
   }
 
-  /** n c, the length of an n x c matrix; rejected if no array is that long. */
+  /** n c, the length of an n x c matrix; throws if this exceeds the length of an array. */
   public static int length(int n, int classes) {
     long length = (long) n * classes;
     if (length > Integer.MAX_VALUE - 8) {

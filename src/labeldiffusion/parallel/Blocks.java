@@ -1,14 +1,16 @@
 package labeldiffusion.parallel;
 
+import java.util.Arrays;
+
 /**
  * A partition of rows 0..n-1 into consecutive blocks, the unit of parallel work. The partition
- * depends on the data alone, never on the number of threads, so sums taken block by block are the
- * same to the last bit however many threads run them.
+ * depends on the data only, never on the number of threads, so sums taken block by block have the
+ * same bits for any number of threads.
  */
 public final class Blocks {
   /**
-   * Multiply-adds worth handing to another thread; below one block's worth everything runs in the
-   * caller.
+   * Multiply-adds that are worth handing to another thread. With less work than this there is a
+   * single block, which runs in the caller's thread.
    */
   private static final int WORK_PER_BLOCK = 1 << 16;
 
@@ -31,7 +33,7 @@ public final class Blocks {
   }
 
   /**
-   * Blocks of about equal numbers of entries of a sparse matrix, each entry costing {@code
+   * Blocks with about the same number of entries of a sparse matrix each; an entry costs {@code
    * workPerEntry}.
    */
   public static Blocks ofEntries(int[] rowStart, long workPerEntry) {
@@ -47,7 +49,7 @@ public final class Blocks {
       } while (i < n && rowStart[i + 1] <= end);
     }
     start[count] = n;
-    return new Blocks(java.util.Arrays.copyOf(start, count + 1));
+    return new Blocks(Arrays.copyOf(start, count + 1));
   }
 
   public int count() {
@@ -59,7 +61,7 @@ public final class Blocks {
     return start[b];
   }
 
-  /** The row behind the last one of block b. */
+  /** The row after the last one of block b. */
   public int to(int b) {
     return start[b + 1];
   }

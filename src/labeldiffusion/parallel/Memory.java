@@ -2,28 +2,28 @@ package labeldiffusion.parallel;
 
 import java.util.Locale;
 
-/** Refuses, before it is begun, what would not fit into the heap. */
+/** Rejects work that would not fit into the heap, before it starts. */
 public final class Memory {
-  /** Collectors waste some of the heap on large arrays. */
+  /** Garbage collectors cannot use all of the heap for large arrays. */
   private static final double HEADROOM = 1.2;
 
   private Memory() {}
 
   /**
-   * Fails with one sentence if not somewhat more than this is free.
+   * Throws unless 1.2 times the estimate is free.
    *
-   * @param what needs the memory, as the subject of the sentence
+   * @param what needs the memory, the subject of the message
    */
   public static void require(long estimate, String what) {
     long bytes = (long) (HEADROOM * estimate);
     if (bytes > free()) {
-      System.gc(); // what counts as used may be garbage
+      System.gc(); // some of the used memory may be garbage
       if (bytes > free()) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
-                "%s must fit into memory, but needs about %d MB of which %d"
-                    + " are free: give Java more (-Xmx), or use fewer rows or neighbours",
+                "%s must fit into memory: it needs about %d MB, but only %d MB are free; give Java"
+                    + " more memory (-Xmx), or use fewer rows or neighbours",
                 what,
                 megabytes(bytes),
                 free() >> 20));
@@ -31,18 +31,18 @@ public final class Memory {
     }
   }
 
-  /** Whether somewhat more than this is free, as far as is known without collecting garbage. */
+  /** Whether 1.2 times the estimate is free, counting garbage as used. */
   public static boolean isFree(long estimate) {
     return HEADROOM * estimate <= free();
   }
 
-  /** What the heap may still take. */
+  /** Bytes that can still be allocated. */
   private static long free() {
     Runtime runtime = Runtime.getRuntime();
     return runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
   }
 
-  /** Rounded up, so that never as much is needed as is free. */
+  /** Rounded up, so that the memory needed always exceeds the free memory in the message. */
   private static long megabytes(long bytes) {
     return (bytes >> 20) + 1;
   }

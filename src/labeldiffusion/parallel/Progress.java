@@ -1,15 +1,14 @@
 package labeldiffusion.parallel;
 
-/**
- * Is told how far a long piece of work has come. Called from the thread that asked for the work.
- */
+/** Receives the progress of a long computation. Called from the thread that started it. */
 @FunctionalInterface
 public interface Progress {
-  /** Says nothing to nobody. */
+  /** Ignores all progress. */
   Progress NONE = (phase, done, total) -> {};
 
   /**
-   * {@code done} of {@code total} parts of a phase ("search", "graph", "diffusion") are finished.
+   * Reports that {@code done} of {@code total} parts of a phase ("search", "graph", "diffusion")
+   * are finished.
    */
   void at(String phase, int done, int total);
 }

@@ -9,16 +9,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /**
- * Runs numbered blocks of work on a fixed number of threads, the caller's among them. Interrupting
- * the caller ends the work after the blocks in hand with a {@link CancellationException}; the
- * interrupt flag stays set.
+ * Runs numbered blocks of work on a fixed number of threads, one of which is the caller's.
+ * Interrupting the caller ends the work with a {@link CancellationException} as soon as the running
+ * blocks have finished; the interrupt flag stays set.
  */
 public final class Workers implements AutoCloseable {
   private final int threads;
   private final ExecutorService pool;
 
-  /** Whose blocks these workers are a part of; null if of none. */
-  private final Job whole;
+  /** The job these workers run inside of and are cancelled with; null if there is none. */
+  private final Job outer;
 
   private Job job;
 
@@ -32,18 +32,18 @@ public final class Workers implements AutoCloseable {
     }
     threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
     pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
-    whole = null;
+    outer = null;
   }
 
-  private Workers(Job whole) {
+  private Workers(Job outer) {
     threads = 1;
     pool = null;
-    this.whole = whole;
+    this.outer = outer;
   }
 
   /**
-   * The thread of one block by itself, for long work inside a block: it ends when the block's work
-   * as a whole does.
+   * Single-threaded workers for long work inside a block; cancelled together with the job of that
+   * block.
    */
   public Workers alone() {
     return new Workers(job);
@@ -61,7 +61,7 @@ public final class Workers implements AutoCloseable {
 
   /** Calls {@code body} once for each of 0..blocks-1, in any order; returns when all are done. */
   public void run(int blocks, IntConsumer body) {
-    job = new Job(blocks, body, whole);
+    job = new Job(blocks, body, outer);
     Future<?>[] helpers = new Future<?>[Math.max(0, Math.min(threads, blocks) - 1)];
     for (int h = 0; h < helpers.length; h++) {
       helpers[h] = pool.submit(job);
@@ -82,8 +82,8 @@ public final class Workers implements AutoCloseable {
   }
 
   /**
-   * For long loops that no other thread shares: ends them as {@link #run} would if the caller has
-   * been interrupted. Looks only every thousandth time or so.
+   * For long single-threaded loops: throws a {@link CancellationException} if the caller has been
+   * interrupted. Checks only every 1024th round.
    */
   public static void stopIfInterrupted(int round) {
     if ((round & 1023) == 0) {
@@ -93,13 +93,13 @@ public final class Workers implements AutoCloseable {
 
   private static void stopIfInterrupted() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("stopped before it was finished");
+      throw new CancellationException("cancelled");
     }
   }
 
   /**
-   * Waits even when interrupted: a helper left running would write into arrays the caller believes
-   * are its own.
+   * Waits even when interrupted: a helper that is still running would write into arrays the caller
+   * may already be using for something else.
    */
   private static void awaitAll(Job job, Future<?>[] helpers) {
     boolean interrupted = false;
@@ -135,21 +135,21 @@ public final class Workers implements AutoCloseable {
   private static final class Job implements Runnable {
     final int blocks;
     final IntConsumer body;
-    final Job whole;
+    final Job outer;
     final AtomicInteger next = new AtomicInteger();
 
-    /** No block is begun any more. */
+    /** No further block will be started. */
     volatile boolean stopped;
 
-    /** What is begun is not wanted any more. */
+    /** Results of running blocks will be discarded. */
     volatile boolean cancelled;
 
     volatile Throwable failure;
 
-    Job(int blocks, IntConsumer body, Job whole) {
+    Job(int blocks, IntConsumer body, Job outer) {
       this.blocks = blocks;
       this.body = body;
-      this.whole = whole;
+      this.outer = outer;
     }
 
     @Override
@@ -163,7 +163,7 @@ public final class Workers implements AutoCloseable {
       }
     }
 
-    /** Only the first failure counts: others may have come of it. */
+    /** Keeps the first failure only: later ones may be its consequences. */
     synchronized void fail(Throwable e) {
       failure = failure == null ? e : failure;
       cancelled = true;
@@ -173,8 +173,8 @@ public final class Workers implements AutoCloseable {
     void runUntilInterrupted() {
       for (int b; !stopped && (b = next.getAndIncrement()) < blocks; ) {
         stopIfInterrupted();
-        if (whole != null && whole.cancelled) {
-          throw new CancellationException("stopped with the work it is a part of");
+        if (outer != null && outer.cancelled) {
+          throw new CancellationException("cancelled with the job it belongs to");
         }
         body.accept(b);
       }

@@ -7,17 +7,17 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 
 /**
- * The part of a graph that is drawn: all of it or, if it is large, a sample of its nodes and the
- * edges among these. Drawn nodes are numbered 0, 1, and so on.
+ * The part of a graph that is drawn: the whole graph or, if it is large, a sample of its nodes and
+ * the edges between them. Drawn nodes are numbered from 0.
  *
  * @param graph the whole graph
- * @param nodes the node of the graph that each drawn node is, ascending
- * @param rows the row of the data that each drawn node is, -1 if none
+ * @param nodes the number of each drawn node in the graph, ascending
+ * @param rows the row of the data that each drawn node stands for, -1 if none
  * @param labels the given label of each drawn node, {@link Labels#UNLABELLED} if none
  * @param classes number of classes c
  * @param low the lower end of each drawn edge, a drawn node
  * @param high its upper end
- * @param position where the edge's weight is in the arrays of the graph
+ * @param position the position of the edge in the arrays of the graph
  */
 public record Drawing(
     SimilarityGraph graph,
@@ -30,8 +30,9 @@ public record Drawing(
     int[] position) {
 
   /**
-   * Chooses what to draw. Of a graph with more than {@code most} nodes the labelled ones come
-   * first, up to half of the sample; each kind is taken evenly from the order of the nodes.
+   * Chooses what to draw. If the graph has more than {@code most} nodes, labelled nodes are at most
+   * half of the sample; labelled and unlabelled nodes are each taken evenly from the order of
+   * nodes.
    */
   static Drawing of(SimilarityGraph graph, Labels labels, int[] rows, int most) {
     int n = graph.size();

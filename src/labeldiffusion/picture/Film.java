@@ -3,14 +3,15 @@ package labeldiffusion.picture;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 
 /**
- * Records a diffusion: pictures of some moments, figures of all. If several diffusions are run, the
- * last one is kept. Memory is bounded: at most {@link #MOST_NODES} nodes are drawn, and there are
- * at most {@link #MOST_FRAMES} pictures, fewer if there are many classes or edges.
+ * Records a diffusion: frames of some steps and figures of all. If several diffusions run, the last
+ * one is kept. Memory is bounded: at most {@link #MOST_NODES} nodes are drawn, and there are at
+ * most {@link #MOST_FRAMES} frames, fewer if there are many classes or edges.
  */
 public final class Film implements Watcher {
   public static final int MOST_NODES = 10_000;
@@ -28,11 +29,11 @@ public final class Film implements Watcher {
   private Frames frames;
   private List<Moment> moments = List.of();
 
-  /** The hidden label of each node, UNLABELLED if it has none. */
+  /** The hidden label of each node, UNLABELLED if there is none. */
   private int[] truth;
 
   private int judged;
-  private int classOfUnreached;
+  private double[] prior;
   private double[] before;
   private boolean isOver;
 
@@ -44,7 +45,7 @@ public final class Film implements Watcher {
     this(hidden, MOST_NODES, MOST_FRAMES);
   }
 
-  /** The same with other bounds; those of the memory hold still. */
+  /** Records with other limits; memory is bounded all the same. */
   public Film(int[] hidden, int mostNodes, int mostFrames) {
     this.hidden = hidden;
     this.mostNodes = mostNodes;
@@ -61,7 +62,7 @@ public final class Film implements Watcher {
     }
     drawing = Drawing.of(graph, labels, rows, mostNodes);
     long numbers =
-        Math.max(1, (long) drawing.size() * labels.classes() + drawing.position().length);
+        Math.max(1, (long) drawing.size() * (labels.classes() + 1) + drawing.position().length);
     frames =
         new Frames(
             drawing, (int) Math.max(FEWEST_FRAMES, Math.min(mostFrames, MOST_NUMBERS / numbers)));
@@ -72,17 +73,8 @@ public final class Film implements Watcher {
       truth[i] = rows[i] < 0 ? Labels.UNLABELLED : hidden[rows[i]];
       judged += truth[i] == Labels.UNLABELLED ? 0 : 1;
     }
-    classOfUnreached = mostCommon(labels.counts());
+    prior = labels.prior();
     before = null;
-  }
-
-  /** What a node gets that no label reaches: the class of the largest prior. */
-  private static int mostCommon(int[] counts) {
-    int best = 0;
-    for (int k = 1; k < counts.length; k++) {
-      best = counts[k] > counts[best] ? k : best;
-    }
-    return best;
   }
 
   @Override
@@ -91,23 +83,16 @@ public final class Film implements Watcher {
       return;
     }
     frames.add(t, F, wD);
-    int c = drawing.classes();
-    double change = 0;
     int reached = 0;
     int errors = 0;
     for (int i = 0; i < truth.length; i++) {
-      int best = -1;
-      double most = 0;
-      for (int x = i * c; x < (i + 1) * c; x++) {
-        if (F[x] > most) {
-          most = F[x];
-          best = x - i * c;
-        }
-        change = before == null ? 0 : Math.max(change, Math.abs(F[x] - before[x]));
-      }
-      reached += best < 0 ? 0 : 1;
-      errors +=
-          truth[i] != Labels.UNLABELLED && truth[i] != (best < 0 ? classOfUnreached : best) ? 1 : 0;
+      reached += Scores.classOf(F, i, prior.length) == Scores.NO_CLASS ? 0 : 1;
+      boolean isJudged = truth[i] != Labels.UNLABELLED;
+      errors += isJudged && truth[i] != Scores.classOf(F, i, prior) ? 1 : 0;
+    }
+    double change = 0;
+    for (int x = 0; x < F.length && before != null; x++) {
+      change = Math.max(change, Math.abs(F[x] - before[x]));
     }
     if (before == null) {
       before = F.clone();
@@ -117,13 +102,13 @@ public final class Film implements Watcher {
     moments.add(new Moment(t, change, reached, errors));
   }
 
-  /** Nothing that happens from now on is recorded. */
+  /** Stops recording. */
   public void end() {
     isOver = true;
     before = null;
   }
 
-  /** Whether there is anything to be seen. */
+  /** Whether nothing has been recorded. */
   public boolean isEmpty() {
     return moments.isEmpty();
   }
@@ -133,7 +118,7 @@ public final class Film implements Watcher {
     return drawing;
   }
 
-  /** Pictures of some moments, the first and the last among them. */
+  /** Frames of some moments, including the first and the last. */
   public List<Frame> frames() {
     return frames.all();
   }
@@ -143,12 +128,12 @@ public final class Film implements Watcher {
     return Collections.unmodifiableList(moments);
   }
 
-  /** Number of nodes whose label is hidden: those that can be judged. */
+  /** Number of nodes with a hidden label, whose predicted class can be judged. */
   public int judged() {
     return judged;
   }
 
-  /** Per cent of those whose class is another at some moment; 0 if there are none. */
+  /** The percentage of judged nodes whose class is wrong at some moment; 0 if none is judged. */
   public double percentWrong(Moment moment) {
     return judged == 0 ? 0 : 100.0 * moment.errors() / judged;
   }

@@ -1,36 +1,26 @@
 package labeldiffusion.picture;
 
+import labeldiffusion.diffusion.Scores;
+
 /**
  * The drawn part of a graph at one moment.
  *
  * @param t the step, as a {@link labeldiffusion.diffusion.Watcher} counts them
- * @param shares the classes' shares of each drawn node's scores, row by row; all 0 if no label has
- *     arrived
- * @param flow w^D / w of each drawn edge, from 0, closed, to 1, as open as in isotropic diffusion
+ * @param classOf the class of each drawn node, {@link Scores#NO_CLASS} if no label has reached it
+ * @param shares the share of each class in the scores of each drawn node, row by row; all 0 if no
+ *     label has reached it
+ * @param flow w^D / w of each drawn edge, from 0 (closed) to 1 (as open as in isotropic diffusion)
  */
-public record Frame(int t, float[] shares, float[] flow) {
-
-  /** The class with the largest share at a drawn node, -1 if no label has arrived. */
-  public int classOf(int v, int classes) {
-    int best = -1;
-    float most = 0;
-    for (int k = 0; k < classes; k++) {
-      if (shares[v * classes + k] > most) {
-        most = shares[v * classes + k];
-        best = k;
-      }
-    }
-    return best;
-  }
+public record Frame(int t, int[] classOf, float[] shares, float[] flow) {
 
   /**
-   * How sure a drawn node's class is: 0 if all classes have the same share or no label has arrived,
-   * 1 if it has all.
+   * How certain the class of a drawn node is: 0 if all classes have the same share or no label has
+   * reached it, 1 if one class has everything.
    */
   public float confidence(int v, int classes) {
-    int best = classOf(v, classes);
-    if (best < 0 || classes == 1) {
-      return best < 0 ? 0 : 1;
+    int best = classOf[v];
+    if (best == Scores.NO_CLASS || classes == 1) {
+      return best == Scores.NO_CLASS ? 0 : 1;
     }
     return Math.max(0, (classes * shares[v * classes + best] - 1) / (classes - 1));
   }

@@ -2,10 +2,12 @@ package labeldiffusion.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import labeldiffusion.diffusion.Scores;
 
 /**
  * Evenly spaced frames of a film whose length is not known in advance. When there are too many,
- * every other one goes and from then on only every other one comes; the last is always there.
+ * every second frame is dropped, and from then on only every second of the new ones is kept. The
+ * last frame is always available.
  */
 final class Frames {
   private final int most;
@@ -13,27 +15,33 @@ final class Frames {
   private final List<Frame> kept = new ArrayList<>();
   private final float[] latestShares;
   private final float[] latestFlow;
+  private final int[] latestClasses;
   private Frame latest;
   private int seen;
   private int stride = 1;
 
   /**
-   * @param most number of frames to keep at most, 2 or more
+   * @param most largest number of frames to keep, 2 or more
    */
   Frames(Drawing drawing, int most) {
     this.drawing = drawing;
     this.most = most;
     latestShares = new float[drawing.size() * drawing.classes()];
     latestFlow = new float[drawing.position().length];
+    latestClasses = new int[drawing.size()];
   }
 
   void add(int t, double[] F, double[] wD) {
     boolean keep = seen++ % stride == 0;
     float[] shares = keep ? new float[latestShares.length] : latestShares;
     float[] flow = keep ? new float[latestFlow.length] : latestFlow;
+    int[] classOf = keep ? new int[latestClasses.length] : latestClasses;
     fillShares(F, shares);
     fillFlow(wD, flow);
-    latest = new Frame(t, shares, flow);
+    for (int v = 0; v < classOf.length; v++) {
+      classOf[v] = Scores.classOf(F, drawing.nodes()[v], drawing.classes());
+    }
+    latest = new Frame(t, classOf, shares, flow);
     if (keep) {
       kept.add(latest);
       if (kept.size() == most) {
@@ -44,7 +52,7 @@ final class Frames {
 
   private void thin() {
     for (int f = 1; f < kept.size(); f++) {
-      kept.remove(f); // what was behind it has moved up and stays
+      kept.remove(f); // the next frame moves up and stays
     }
     stride *= 2;
   }

@@ -1,24 +1,24 @@
 package labeldiffusion.picture;
 
 /**
- * Where the drawn nodes lie: within a rectangle, y upwards.
+ * The places of the drawn nodes in a rectangle, y upwards.
  *
  * @param x from 0 to 1, left to right
  * @param y from 0 to 1, bottom to top
- * @param aspect the rectangle's height divided by its width; 0 if any will do
+ * @param aspect the rectangle's height divided by its width; 0 if any ratio will do
  */
 public record Layout(float[] x, float[] y, double aspect) {
-  /** Narrower than this a picture is no use, whatever its true proportions. */
+  /** The smallest ratio of the sides; a narrower picture would be of no use. */
   private static final double NARROWEST = 0.2;
 
   /**
-   * Two columns of numbers, each on a scale of its own. A missing value (NaN) lies in the middle.
+   * Two columns of numbers, each with its own scale. A missing value (NaN) is placed in the middle.
    */
   public static Layout ofColumns(double[] x, double[] y) {
     return new Layout(scaled(x), scaled(y), 0);
   }
 
-  /** Points of the plane, both coordinates on one scale. */
+  /** Points in the plane; both coordinates have the same scale. */
   public static Layout ofPoints(double[] x, double[] y) {
     double aspect = range(x) > 0 ? range(y) / range(x) : 1;
     return new Layout(scaled(x), scaled(y), Math.min(1 / NARROWEST, Math.max(NARROWEST, aspect)));
@@ -43,7 +43,7 @@ public record Layout(float[] x, float[] y, double aspect) {
     return least;
   }
 
-  /** Greatest less least value, 0 if there is none. */
+  /** Difference between the greatest and the least value; 0 if there are none. */
   private static double range(double[] values) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (double value : values) {

@@ -1,12 +1,11 @@
 package labeldiffusion.picture;
 
 /**
- * A step of a diffusion in figures, over all nodes.
+ * Figures of one step of a diffusion, over all nodes.
  *
  * @param t the step, as a {@link labeldiffusion.diffusion.Watcher} counts them
- * @param change largest change of a score in this step; 0 for the first moment, which nothing
- *     precedes
- * @param reached nodes at which a label has arrived
- * @param errors nodes with a hidden label whose class now is another
+ * @param change largest change of a score in this step; 0 for the first moment
+ * @param reached number of nodes that a label has reached
+ * @param errors number of nodes with a hidden label whose predicted class is wrong
  */
 public record Moment(int t, double change, int reached, int errors) {}

@@ -4,9 +4,9 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /**
- * The first two principal components, found from distances alone, so that numbers, nominal values
+ * The first two principal components, computed from distances only, so that numbers, nominal values
  * and all metrics are treated as the graph treats them. The Gram matrix of a sample of the points,
- * its landmarks, is
+ * the landmarks, is
  *
  * <pre>B = -1/2 J D J,   J = I - 1/m,   D the squared distances among the m landmarks</pre>
  *
@@ -21,7 +21,7 @@ public final class PrincipalLayout {
 
   private PrincipalLayout() {}
 
-  /** Where the nodes of a drawing lie, whose graph must have points. */
+  /** The places of the nodes of a drawing, whose graph must have points. */
   public static Layout of(Drawing drawing) {
     Points points = drawing.graph().points();
     int n = drawing.size();
@@ -35,7 +35,8 @@ public final class PrincipalLayout {
       D[l] = distances(points, landmarks[l], landmarks);
     }
     double[] mean = means(D);
-    LeadingPair pair = new LeadingPair((x, y) -> multiply(D, mean, x, y), m, null, STEPS);
+    LeadingEigenvectors pair =
+        new LeadingEigenvectors((x, y) -> multiply(D, mean, x, y), m, new double[m], STEPS);
     double[] u = scaled(pair.first, pair.firstValue);
     double[] v = scaled(pair.second, pair.secondValue);
     double[] x = new double[n];
@@ -77,13 +78,13 @@ public final class PrincipalLayout {
       sum += x[l];
       grand += mean[l] / x.length;
     }
-    double shift = LeadingPair.product(mean, x) - sum * grand;
+    double shift = LeadingEigenvectors.product(mean, x) - sum * grand;
     for (int l = 0; l < x.length; l++) {
-      y[l] = -(LeadingPair.product(D[l], x) - mean[l] * sum - shift) / 2;
+      y[l] = -(LeadingEigenvectors.product(D[l], x) - mean[l] * sum - shift) / 2;
     }
   }
 
-  /** u / sqrt(lambda); 0 if there is nothing in that direction. */
+  /** u / sqrt(lambda); 0 if the points do not vary in that direction. */
   private static double[] scaled(double[] u, double lambda) {
     double[] scaled = new double[u.length];
     for (int l = 0; l < u.length; l++) {

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import labeldiffusion.graph.SimilarityGraph;
 
 /**
- * Nodes of a graph without coordinates: well connected ones lie together. The places are the second
- * and third eigenvectors of
+ * Places the nodes of a graph without coordinates so that well-connected nodes are close to each
+ * other. The coordinates are the second and third eigenvectors of
  *
  * <pre>D^-1/2 (A + tau/n 1 1^T) D^-1/2,   D = diag(d_i + tau),   tau the mean degree</pre>
  *
- * divided by sqrt(d_i + tau); A and d count edges, because Gaussian weights differ so much that a
- * few would decide all. The faint edge tau/n between all pairs keeps small parts that hang on by a
- * thread, or do not hang together at all, from taking the whole picture (Amini et al. 2013). Of a
- * large sample the whole graph is used.
+ * divided by sqrt(d_i + tau). A and d count edges, because Gaussian weights differ so much that a
+ * few of them would determine everything. The faint edge tau/n between all pairs keeps small parts
+ * with weak or no connections from dominating the picture (Amini et al. 2013). If only a sample of
+ * the nodes is drawn, the whole graph is still used.
  */
 public final class SpectralLayout {
-  /** Multiply-adds the iteration may take. */
+  /** Limit on the multiply-adds of the iteration. */
   private static final long MOST_WORK = 2_000_000_000L;
 
   private static final int MOST_STEPS = 2000;
@@ -23,16 +23,16 @@ public final class SpectralLayout {
 
   private SpectralLayout() {}
 
-  /** Where the nodes of a drawing lie. */
+  /** The places of the nodes of a drawing. */
   public static Layout of(Drawing drawing) {
     SimilarityGraph graph = drawing.graph();
     int n = graph.size();
     double tau = (double) graph.column().length / n;
-    double[] root = new double[n]; // sqrt(d_i + tau), the first eigenvector but for its length
+    double[] root = new double[n]; // sqrt(d_i + tau), a multiple of the first eigenvector
     for (int i = 0; i < n; i++) {
       root[i] = tau > 0 ? Math.sqrt(graph.rowStart()[i + 1] - graph.rowStart()[i] + tau) : 1;
     }
-    double length = Math.sqrt(LeadingPair.product(root, root));
+    double length = Math.sqrt(LeadingEigenvectors.product(root, root));
     double[] first = new double[n];
     for (int i = 0; i < n; i++) {
       first[i] = root[i] / length;
@@ -41,8 +41,9 @@ public final class SpectralLayout {
     double[] scaled = new double[n];
     int steps =
         (int) Math.min(MOST_STEPS, 20 + MOST_WORK / (2L * (graph.column().length + 6L * n)));
-    LeadingPair pair =
-        new LeadingPair((x, y) -> multiply(graph, root, faint, scaled, x, y), n, first, steps);
+    LeadingEigenvectors pair =
+        new LeadingEigenvectors(
+            (x, y) -> multiply(graph, root, faint, scaled, x, y), n, first, steps);
     double[] x = new double[drawing.size()];
     double[] y = new double[drawing.size()];
     for (int v = 0; v < drawing.size(); v++) {
@@ -54,8 +55,8 @@ public final class SpectralLayout {
   }
 
   /**
-   * More rank than value: eigenvectors are large at a few nodes far from all others and nearly the
-   * same at most of them, which would lie upon each other.
+   * A mean of rank and value, with more weight on the rank. Eigenvectors are large at a few remote
+   * nodes and nearly equal at most others, which would be drawn on top of each other.
    */
   private static double[] spread(double[] values) {
     int n = values.length;
@@ -72,7 +73,7 @@ public final class SpectralLayout {
     return spread;
   }
 
-  /** y = (I + S) x, S the matrix above: its eigenvalues are S's, moved so that none is negative. */
+  /** y = (I + S) x, S the matrix above; adding I makes all eigenvalues non-negative. */
   private static void multiply(
       SimilarityGraph graph, double[] root, double faint, double[] scaled, double[] x, double[] y) {
     double sum = 0;

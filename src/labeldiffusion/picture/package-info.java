@@ -1,5 +1,5 @@
 /**
- * What a diffusion looks like: the nodes' places in the plane and what happened at them, step by
- * step.
+ * The picture of a diffusion: the places of the nodes in the plane and the course of the scores,
+ * step by step.
  */
 package labeldiffusion.picture;

@@ -6,6 +6,7 @@ import labeldiffusion.diffusion.Diffusion;
 /**
  * A diffusion that may be chosen.
  *
- * @param values what makes it differ from the others, for people; empty if there are no others
+ * @param values the parameters in which it differs from other candidates, as text; empty if there
+ *     is only one candidate
  */
 public record Candidate(String values, Diffusion diffusion) implements Serializable {}

@@ -4,38 +4,30 @@ import java.io.Serializable;
 import labeldiffusion.diffusion.Diffusion;
 
 /**
- * The parameters that were chosen, and why.
+ * The parameters that were chosen.
  *
  * @param k number of neighbours
- * @param values the diffusion's own ones, for people; empty if it has none
+ * @param values the chosen parameters of the diffusion as text; empty if it has none
  * @param steps T
- * @param diffusion with these values
- * @param folds how often labels were hidden
- * @param foldsWanted how often they were to be hidden, had a class had so many
- * @param hidden how many in all
- * @param tried number of combinations of K and candidates
- * @param errors share of the hidden labels that were wrong after 0, 1, ... steps with the chosen K
- *     and values
+ * @param diffusion the diffusion with these values
+ * @param validation how the choice was tested
  */
-public record Choice(
-    int k,
-    String values,
-    int steps,
-    Diffusion diffusion,
-    int folds,
-    int foldsWanted,
-    int hidden,
-    int tried,
-    double[] errors)
+public record Choice(int k, String values, int steps, Diffusion diffusion, Validation validation)
     implements Serializable {
+  private static final long serialVersionUID = 1L;
 
-  /** Share of the hidden labels that were wrong. */
+  /** Share of the hidden labels that were wrong with the chosen parameters. */
   public double error() {
-    return errors[steps];
+    return errors()[steps];
   }
 
-  /** Whether the diffusion has steps that were chosen among. */
+  /** Share of the hidden labels that were wrong after each number of steps. */
+  public double[] errors() {
+    return validation.errors();
+  }
+
+  /** Whether the diffusion has steps, whose number was chosen too. */
   public boolean hasSteps() {
-    return errors.length > 1;
+    return errors().length > 1;
   }
 }

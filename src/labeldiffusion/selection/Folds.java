@@ -8,13 +8,13 @@ import java.util.Random;
 import labeldiffusion.labels.Labels;
 
 /**
- * The parts of the labels that are hidden in turn, stratified by class and seeded. A class never
- * loses its last label, so one that has a single label is never hidden.
+ * Divides the labels into random parts, stratified by class, that are hidden in turn. A class never
+ * loses its last label, so a class with a single label is never hidden.
  */
 final class Folds {
   private Folds() {}
 
-  /** The parts, none if no class has two labels. */
+  /** One fold per part; none if no class has two labels. */
   static List<Fold> of(Labels labels, SelectionSpec spec) {
     int mostLabels = Arrays.stream(labels.counts()).max().orElse(0);
     if (spec.select() == Select.NONE || mostLabels < 2) {
@@ -38,8 +38,8 @@ final class Folds {
   }
 
   /**
-   * The part of each node's label, -1 where none is hidden: each class is dealt out in turn, as one
-   * deal over all classes.
+   * The part that each node's label belongs to, -1 if it is never hidden. The labels of one class
+   * after the other are dealt out to the parts in turn.
    */
   private static int[] parts(Labels labels, int count, long seed) {
     Random random = new Random(seed);

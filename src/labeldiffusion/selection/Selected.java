@@ -95,9 +95,9 @@ public sealed interface Selected extends Serializable {
               choice.values().isEmpty() ? "" : ", " + choice.values(),
               choice.hasSteps() ? ", steps " + choice.steps() : "",
               100 * choice.error(),
-              choice.hidden(),
+              choice.validation().hidden(),
               folds(),
-              choice.tried()));
+              choice.validation().tried()));
       if (choice.hasSteps()) {
         lines.add(new Line("validation error", curve(choice.errors())));
       }
@@ -105,10 +105,10 @@ public sealed interface Selected extends Serializable {
     }
 
     private String folds() {
-      return (choice.folds() == 1 ? "hidden once" : choice.folds() + " folds")
-          + (choice.folds() == choice.foldsWanted()
+      return (choice.validation().folds() == 1 ? "hidden once" : choice.validation().folds() + " folds")
+          + (choice.validation().folds() == choice.validation().foldsWanted()
               ? ""
-              : " instead of " + choice.foldsWanted() + ", no class has more labels");
+              : " instead of " + choice.validation().foldsWanted() + ", no class has more labels");
     }
 
     /** About a dozen points of the curve, with its ends. */

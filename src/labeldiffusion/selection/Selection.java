@@ -15,26 +15,41 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Tries all combinations of K and candidates on labels the diffusion does not see. The fewest
- * errors win, then the highest mean probability of the true class, then the middle of those that
- * are still equal. K costs no second search, T nothing.
+ * Tries all combinations of K and candidates on labels that the diffusion does not see. The fewest
+ * errors win, then the highest mean probability of the true class, then the middle of the
+ * combinations that are still equal. Trying several K takes no second search, and trying several T
+ * no second run.
  */
 public final class Selection {
   /**
-   * Entries of a graph up to which runs are made side by side, each on one thread: steps on so few
-   * are over too soon to share.
+   * Graphs with at most this many entries are run side by side, on one thread each: their steps are
+   * too short to be shared by several threads.
    */
   private static final int FEW = 1 << 20;
 
+  private final List<Fold> folds;
+  private final List<Candidate> candidates;
+  private final Workers workers;
+  private final Progress progress;
+  private final AtomicInteger started = new AtomicInteger();
   private final List<Trial> trials = new ArrayList<>();
 
-  private Selection() {}
+  /** Number of runs in all. */
+  private int runs;
 
-  /** K and a candidate with what came of them. */
+  private Selection(
+      List<Fold> folds, List<Candidate> candidates, Workers workers, Progress progress) {
+    this.folds = folds;
+    this.candidates = candidates;
+    this.workers = workers;
+    this.progress = progress;
+  }
+
+  /** K and a candidate with their results. */
   private record Trial(int k, Candidate candidate, Trajectory seen) {}
 
-  /** A trial stopped after some steps. */
-  private record Moment(Trial trial, int steps) {
+  /** A trial that is stopped after some steps. */
+  private record StoppedTrial(Trial trial, int steps) {
     double errors() {
       return trial.seen.errors()[steps];
     }
@@ -48,13 +63,15 @@ public final class Selection {
   public static Choice choose(
       GraphFamily graphs, Labels labels, SelectionSpec spec, Workers workers, Progress progress) {
     List<Fold> folds = Folds.of(labels, spec);
-    int wanted = spec.select() == Select.CROSS_VALIDATION ? spec.folds() : 1;
-    return folds.isEmpty()
-        ? null
-        : choose(graphs, folds, wanted, spec.k(), spec.candidates(), workers, progress);
+    if (folds.isEmpty()) {
+      return null;
+    }
+    Selection selection = new Selection(folds, spec.candidates(), workers, progress);
+    selection.tryAll(graphs, spec.k());
+    return selection.best(spec.select() == Select.CROSS_VALIDATION ? spec.folds() : 1);
   }
 
-  /** The best K and candidate by the folds' hidden labels. */
+  /** The best K and candidate by the hidden labels of the given folds. */
   public static Choice choose(
       GraphFamily graphs,
       List<Fold> folds,
@@ -62,78 +79,50 @@ public final class Selection {
       List<Candidate> candidates,
       Workers workers,
       Progress progress) {
-    return choose(graphs, folds, folds.size(), ks, candidates, workers, progress);
+    Selection selection = new Selection(folds, candidates, workers, progress);
+    selection.tryAll(graphs, ks);
+    return selection.best(folds.size());
   }
 
-  private static Choice choose(
-      GraphFamily graphs,
-      List<Fold> folds,
-      int foldsWanted,
-      int[] ks,
-      List<Candidate> candidates,
-      Workers workers,
-      Progress progress) {
-    Selection selection = new Selection();
-    int[] done = {0, ks.length * candidates.size() * folds.size()};
+  private void tryAll(GraphFamily graphs, int[] ks) {
+    runs = ks.length * candidates.size() * folds.size();
     for (int k : ks) {
       NumberedGraph numbered = graphs.withK(k);
       List<Fold> ordered = folds.stream().map(fold -> fold.inOrder(numbered.order())).toList();
-      List<Trajectory> seen = run(numbered.graph(), ordered, candidates, workers, progress, done);
+      List<Trajectory> seen = run(numbered.graph(), ordered);
       for (int c = 0; c < candidates.size(); c++) {
         Trajectory all = seen.get(c * folds.size());
         for (int f = 1; f < folds.size(); f++) {
           all.add(seen.get(c * folds.size() + f));
         }
-        selection.trials.add(new Trial(k, candidates.get(c), all));
+        trials.add(new Trial(k, candidates.get(c), all));
       }
     }
-    progress.at("selection", done[1], done[1]);
-    return selection.best(folds, foldsWanted);
+    progress.at("selection", runs, runs);
   }
 
   /**
-   * Runs every candidate on every fold and returns what was seen in that order.
+   * Runs every candidate on every fold and returns the trajectories in that order.
    *
-   * @param done how many runs are over, of how many
+   * @param ordered the folds, numbered as the nodes of the graph
    */
-  private static List<Trajectory> run(
-      SimilarityGraph graph,
-      List<Fold> folds,
-      List<Candidate> candidates,
-      Workers workers,
-      Progress progress,
-      int[] done) {
+  private List<Trajectory> run(SimilarityGraph graph, List<Fold> ordered) {
     List<Trajectory> seen = new ArrayList<>();
-    candidates.forEach(candidate -> folds.forEach(fold -> seen.add(new Trajectory(fold))));
+    candidates.forEach(candidate -> ordered.forEach(fold -> seen.add(new Trajectory(fold))));
     Thread caller = Thread.currentThread();
-    AtomicInteger begun = new AtomicInteger(done[0]);
-    long bytes =
-        candidates.stream()
-            .mapToLong(
-                candidate ->
-                    candidate
-                        .diffusion()
-                        .bytes(
-                            graph.size(),
-                            graph.column().length,
-                            graph.column().length / Math.max(1, graph.size()),
-                            folds.get(0).given().classes()))
-            .max()
-            .orElse(0);
-    boolean areSideBySide =
-        graph.column().length <= FEW && Memory.isFree(workers.threads() * bytes);
+    boolean areSideBySide = areSideBySide(graph);
     IntConsumer runOne =
         number -> {
-          int now = begun.getAndIncrement();
+          int now = started.getAndIncrement();
           if (Thread.currentThread() == caller) {
-            progress.at("selection", now, done[1]);
+            progress.at("selection", now, runs);
           }
           candidates
-              .get(number / folds.size())
+              .get(number / ordered.size())
               .diffusion()
               .run(
                   graph,
-                  folds.get(number % folds.size()).given(),
+                  ordered.get(number % ordered.size()).given(),
                   areSideBySide ? workers.alone() : workers,
                   seen.get(number));
         };
@@ -142,41 +131,51 @@ public final class Selection {
     } else {
       IntStream.range(0, seen.size()).forEach(runOne);
     }
-    done[0] = begun.get();
     return seen;
   }
 
-  private Choice best(List<Fold> folds, int foldsWanted) {
-    List<Moment> equals = new ArrayList<>();
+  /** Whether the graph is small and there is memory for one run per thread. */
+  private boolean areSideBySide(SimilarityGraph graph) {
+    int entries = graph.column().length;
+    int k = entries / Math.max(1, graph.size());
+    int c = folds.get(0).given().classes();
+    long bytes =
+        candidates.stream()
+            .mapToLong(candidate -> candidate.diffusion().bytes(graph.size(), entries, k, c))
+            .max()
+            .orElse(0);
+    return entries <= FEW && Memory.isFree(workers.threads() * bytes);
+  }
+
+  private Choice best(int foldsWanted) {
+    List<StoppedTrial> equals = new ArrayList<>();
     for (Trial trial : trials) {
       for (int t = 0; t < trial.seen.errors().length; t++) {
-        Moment moment = new Moment(trial, t);
-        int order = equals.isEmpty() ? -1 : compare(moment, equals.get(0));
+        StoppedTrial stopped = new StoppedTrial(trial, t);
+        int order = equals.isEmpty() ? -1 : compare(stopped, equals.get(0));
         if (order < 0) {
           equals.clear();
         }
         if (order <= 0) {
-          equals.add(moment);
+          equals.add(stopped);
         }
       }
     }
-    Moment best = equals.get((equals.size() - 1) / 2);
+    StoppedTrial best = equals.get((equals.size() - 1) / 2);
     int hidden = folds.stream().mapToInt(fold -> fold.hidden().labelledCount()).sum();
+    double[] errors =
+        Arrays.stream(best.trial.seen.errors()).map(count -> count / hidden).toArray();
     Candidate candidate = best.trial.candidate;
     return new Choice(
         best.trial.k,
         candidate.values(),
         best.steps,
         candidate.diffusion().withSteps(best.steps),
-        folds.size(),
-        foldsWanted,
-        hidden,
-        trials.size(),
-        Arrays.stream(best.trial.seen.errors()).map(count -> count / hidden).toArray());
+        new Validation(folds.size(), foldsWanted, hidden, trials.size(), errors));
   }
 
-  /** Below 0 if a is better than b. */
-  private static int compare(Moment a, Moment b) {
+  /** Negative if a is better than b. */
+  private static int compare(StoppedTrial a, StoppedTrial b) {
     int byErrors = Double.compare(a.errors(), b.errors());
     return byErrors != 0 ? byErrors : Double.compare(b.probability(), a.probability());
   }

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Among what parameters to choose, and how.
+ * How parameters are chosen, and from which values.
  *
- * @param k the numbers of neighbours to be tried
- * @param candidates the diffusions to be tried, each with as many steps as may be chosen
- * @param folds parts of the labels that are hidden in turn by {@link Select#CROSS_VALIDATION}
- * @param seed of the random parts
+ * @param k the numbers of neighbours to try
+ * @param candidates the diffusions to try, each with the largest number of steps that may be chosen
+ * @param folds number of parts of the labels that {@link Select#CROSS_VALIDATION} hides in turn
+ * @param seed seed of the random parts
  */
 public record SelectionSpec(
     Select select, int[] k, List<Candidate> candidates, int folds, long seed)
@@ -26,7 +26,7 @@ public record SelectionSpec(
   }
 
   /**
-   * The longest neighbour lists that are needed, given the K that is used if there is no choice.
+   * The length of neighbour lists that is needed, given the K that is used if nothing is chosen.
    */
   public int largestK(int given) {
     return Math.max(given, Arrays.stream(k).max().orElse(0));

@@ -1,11 +1,13 @@
 package labeldiffusion.selection;
 
 import java.util.Arrays;
+import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 
 /**
- * The hidden labels' errors and probabilities after every number of steps: a diffusion is run once
- * for all its T. Where no label has arrived a node has the prior of the labels that were given.
+ * Compares the hidden labels of a fold with the scores after every step, so that one run of a
+ * diffusion tests all numbers of steps T. A node that no label has reached gets the prior of the
+ * given labels.
  */
 public final class Trajectory implements Watcher {
   private final int[] nodes;
@@ -14,10 +16,10 @@ public final class Trajectory implements Watcher {
   private double[] errors = new double[0];
   private double[] probability = new double[0];
 
-  /** Sees the diffusion of a fold, by the numbers of the graph it runs on. */
+  /** Watches the diffusion of a fold whose nodes are numbered as in the graph of the run. */
   public Trajectory(Fold fold) {
     this.fold = fold;
-    nodes = fold.hiddenNodes();
+    nodes = fold.hidden().labelledNodes();
     prior = fold.given().prior();
   }
 
@@ -31,7 +33,7 @@ public final class Trajectory implements Watcher {
     return probability;
   }
 
-  /** Adds what another one has seen. */
+  /** Adds the numbers of another trajectory. */
   void add(Trajectory other) {
     grow(other.errors.length);
     for (int t = 0; t < other.errors.length; t++) {
@@ -56,22 +58,20 @@ public final class Trajectory implements Watcher {
       return;
     }
     grow(t + 1);
-    int c = prior.length;
     for (int i : nodes) {
-      double sum = 0;
-      for (int x = i * c; x < (i + 1) * c; x++) {
-        sum += F[x];
-      }
-      boolean isReached = sum > 0;
-      double[] row = isReached ? F : prior;
-      int start = isReached ? i * c : 0;
-      int best = 0;
-      for (int k = 1; k < c; k++) {
-        best = row[start + k] > row[start + best] ? k : best;
-      }
       int truth = fold.hidden().classOf()[i];
-      errors[t] += best == truth ? 0 : 1;
-      probability[t] += row[start + truth] / (isReached ? sum : 1);
+      errors[t] += Scores.classOf(F, i, prior) == truth ? 0 : 1;
+      probability[t] += probability(F, i, truth);
     }
+  }
+
+  /** The share of class t in row i of F; its prior if no label has reached node i. */
+  private double probability(double[] F, int i, int t) {
+    int c = prior.length;
+    double sum = 0;
+    for (int x = i * c; x < (i + 1) * c; x++) {
+      sum += F[x];
+    }
+    return sum > 0 ? F[i * c + t] / sum : prior[t];
   }
 }

@@ -16,11 +16,12 @@ import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.diffusion.linear.PoissonDiffusion;
 import labeldiffusion.diffusion.linear.SpreadingDiffusion;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
@@ -45,8 +46,8 @@ public class MutatedFilesTest extends FileTestCase {
   private static final StoppingRule RULE = new StoppingRule(1e-6, 200);
   private static final Diffusion[] DIFFUSIONS = {
     EulerDiffusion.isotropic(STEPS),
-    EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.SMOOTH),
-    EulerDiffusion.anisotropic(STEPS, 5, 0.3, DiffusivityRule.LOCAL_MATCH),
+    EulerDiffusion.anisotropic(STEPS, 5, 0.3, new SmoothDiffusivity()),
+    EulerDiffusion.anisotropic(STEPS, 5, 0.3, new LocalMatchDiffusivity()),
     new HarmonicDiffusion(false, RULE),
     new SpreadingDiffusion(0.9, RULE),
     new PoissonDiffusion(RULE)

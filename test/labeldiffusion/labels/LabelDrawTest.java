@@ -82,18 +82,33 @@ public class LabelDrawTest extends SilentTestCase {
   }
 
   @Test
-  public void negativeNumberIsRefused() {
+  public void drawOfAllClassesHasTheTotalAndOneOfEachClass() {
+    for (int seed = 0; seed < 50; seed++) {
+      Labels drawn = LabelDraw.ofAllClasses(known, 6, seed);
+      assertEquals(6, drawn.labelledCount());
+      assertEquals(3, Arrays.stream(drawn.counts()).filter(count -> count > 0).count());
+      assertArrayEquals(drawn.classOf(), known.where(drawn::isLabelled).classOf());
+    }
+  }
+
+  @Test
+  public void drawOfAllClassesHasOneOfEachClassEvenIfTheTotalIsSmaller() {
+    assertArrayEquals(new int[] {1, 1, 1, 0}, LabelDraw.ofAllClasses(known, 1, 1).counts());
+  }
+
+  @Test
+  public void negativeNumberIsRejected() {
     Exception thrown = assertThrows(IllegalArgumentException.class, () -> new LabelDraw(-1, 0, 1));
     assertEquals("number of labels per class must be 0 or more, was -1", thrown.getMessage());
   }
 
   @Test
-  public void percentageOutOfRangeIsRefused() {
+  public void percentageOutOfRangeIsRejected() {
     for (double percent : new double[] {-1, 100.5, Double.NaN}) {
       Exception thrown =
           assertThrows(IllegalArgumentException.class, () -> new LabelDraw(5, percent, 1));
       assertEquals(
-          "percentage of labels must lie between 0 and 100, was " + percent, thrown.getMessage());
+          "percentage of labels must be between 0 and 100, was " + percent, thrown.getMessage());
     }
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 
 import labeldiffusion.SilentTestCase;
-import labeldiffusion.diffusion.Scores;
 import org.junit.Test;
 
 /** Three labels of class 0, one of class 2, none of class 1, two unlabelled nodes. */
@@ -53,14 +52,14 @@ public class LabelsTest extends SilentTestCase {
   }
 
   @Test
-  public void scoresFindTheirWayBackFromARenumbering() {
-    double[] F =
-        new Scores(new double[] {1, 2, 3, 4, 5, 6}, 2, null).backFrom(new int[] {2, 0, 1}).values();
-    assertArrayEquals(new double[] {3, 4, 5, 6, 1, 2}, F, 0);
+  public void labelsOfSomeNodesOnly() {
+    Labels some = labels.where(i -> i >= 2);
+    assertArrayEquals(new int[] {-1, -1, 2, 0, 0, -1}, some.classOf());
+    assertArrayEquals(new int[] {2, 3, 4}, some.labelledNodes());
   }
 
   @Test
-  public void labelsBeyondTheClassesAreRefused() {
+  public void labelsOutOfRangeAreRejected() {
     assertThrows(IllegalArgumentException.class, () -> new Labels(new int[] {3}, 3));
     assertThrows(IllegalArgumentException.class, () -> new Labels(new int[] {-2}, 3));
   }

@@ -20,10 +20,10 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.FileTestCase;
 import labeldiffusion.graph.EdgeOrigin;
@@ -50,7 +50,7 @@ public class AttributedNodeModelTest extends FileTestCase {
           new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
-          DiffusivityRule.LOCAL_MATCH);
+          new LocalMatchDiffusivity());
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);

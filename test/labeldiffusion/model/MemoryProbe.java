@@ -9,11 +9,12 @@ import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
 import labeldiffusion.diffusion.linear.PoissonDiffusion;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
@@ -42,9 +43,9 @@ final class MemoryProbe {
     Map<String, Diffusion> diffusions = new LinkedHashMap<>();
     diffusions.put("isotropic", EulerDiffusion.isotropic(explicit));
     diffusions.put("implicit", EulerDiffusion.isotropic(implicit));
-    diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.SMOOTH));
+    diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, new SmoothDiffusivity()));
     diffusions.put(
-        "local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, DiffusivityRule.LOCAL_MATCH));
+        "local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, new LocalMatchDiffusivity()));
     diffusions.put("harmonic", new HarmonicDiffusion(false, LOOSE));
     diffusions.put("Poisson", new PoissonDiffusion(LOOSE));
     diffusions.put("linear neighbourhoods", new LinearNeighbourhoodDiffusion(0.9, LOOSE));

@@ -22,8 +22,8 @@ public class MemoryTest {
     assertTrue(
         sentence,
         sentence.matches(
-            "a graph of 7 rows must fit into memory, but needs about [0-9]+ MB of which [0-9]+ are"
-                + " free: give Java more \\(-Xmx\\), or use fewer rows or neighbours"));
+            "a graph of 7 rows must fit into memory: it needs about [0-9]+ MB, but only [0-9]+ MB"
+                + " are free; give Java more memory \\(-Xmx\\), or use fewer rows or neighbours"));
   }
 
   @Test

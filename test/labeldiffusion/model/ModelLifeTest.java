@@ -18,11 +18,15 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.LinearDiffusivity;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
+import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
@@ -47,13 +51,13 @@ public class ModelLifeTest extends SilentTestCase {
   @Test
   public void reloadedModelAnswersTheSame() throws Exception {
     List<Diffusion> diffusions = new ArrayList<>(List.of(EulerDiffusion.isotropic(EULER)));
-    List<DiffusivityRule> rules =
+    List<Diffusivity> rules =
         List.of(
-            DiffusivityRule.LINEAR,
-            DiffusivityRule.NONLINEAR,
-            DiffusivityRule.SMOOTH,
-            DiffusivityRule.LOCAL_MATCH);
-    for (DiffusivityRule rule : rules) {
+            new LinearDiffusivity(),
+            new NonlinearDiffusivity(),
+            new SmoothDiffusivity(),
+            new LocalMatchDiffusivity());
+    for (Diffusivity rule : rules) {
       diffusions.add(EulerDiffusion.anisotropic(EULER, 5, 0.3, rule));
     }
     for (Diffusion diffusion : diffusions) {

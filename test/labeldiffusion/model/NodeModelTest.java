@@ -12,10 +12,10 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.FileTestCase;
 import labeldiffusion.graph.GraphSpec;
@@ -38,7 +38,7 @@ public class NodeModelTest extends FileTestCase {
           new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
-          DiffusivityRule.LOCAL_MATCH);
+          new LocalMatchDiffusivity());
 
   @Test
   public void nodesNoRowMentionsCarryLabelsOn() throws IOException {

@@ -12,11 +12,11 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
@@ -38,7 +38,7 @@ public class PointModelTest extends SilentTestCase {
           new EulerSpec(20, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
           5,
           0.3,
-          DiffusivityRule.SMOOTH);
+          new SmoothDiffusivity());
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);

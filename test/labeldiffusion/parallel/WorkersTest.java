@@ -28,14 +28,14 @@ public class WorkersTest extends SilentTestCase {
   }
 
   @Test
-  public void zeroSlotsMeanOneThreadPerCore() {
+  public void zeroMeansOneThreadPerCore() {
     try (Workers all = new Workers(0)) {
       assertEquals(Runtime.getRuntime().availableProcessors(), all.threads());
     }
   }
 
   @Test
-  public void fewerThanZeroSlotsAreRefused() {
+  public void negativeNumberOfThreadsIsRejected() {
     assertThrows(IllegalArgumentException.class, () -> new Workers(-1));
   }
 
@@ -75,7 +75,7 @@ public class WorkersTest extends SilentTestCase {
   }
 
   @Test
-  public void theyWorkOnAfterAnException() {
+  public void workersCanBeUsedAfterAnException() {
     assertThrows(
         IllegalStateException.class,
         () ->
@@ -90,7 +90,7 @@ public class WorkersTest extends SilentTestCase {
   }
 
   @Test
-  public void interruptEndsTheWorkAndStaysSet() {
+  public void interruptEndsTheWorkAndTheFlagStaysSet() {
     Thread caller = Thread.currentThread();
     try {
       AtomicInteger runs = new AtomicInteger();
@@ -110,9 +110,9 @@ public class WorkersTest extends SilentTestCase {
     }
   }
 
-  /** Else the caller would wait for long work that is not wanted any more. */
+  /** Otherwise the caller would wait for long work whose result is not needed. */
   @Test(timeout = 60_000)
-  public void aBlockThatWorksAloneEndsWhenAnotherOneFails() {
+  public void innerWorkOfABlockEndsWhenAnotherBlockFails() {
     try (Workers two = new Workers(2)) {
       AtomicInteger begun = new AtomicInteger();
       assertThrows(
@@ -137,7 +137,7 @@ public class WorkersTest extends SilentTestCase {
   }
 
   @Test(timeout = 60_000)
-  public void interruptEndsBlocksThatWorkAlone() {
+  public void interruptEndsInnerWorkOfBlocks() {
     Thread caller = Thread.currentThread();
     AtomicInteger begun = new AtomicInteger();
     try (Workers two = new Workers(2)) {

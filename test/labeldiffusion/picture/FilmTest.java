@@ -20,6 +20,7 @@ import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
+/** {@link Film}, with {@link Frames}, {@link Drawing} and {@link Moment}. */
 public class FilmTest extends SilentTestCase {
   private static final int N = 12;
 
@@ -54,7 +55,8 @@ public class FilmTest extends SilentTestCase {
 
   @Test
   public void theLastFrameIsWhereTheRunEnded() {
-    for (int steps : new int[] {9, 10}) { // one that is kept by its number and one that is not
+    for (int steps :
+        new int[] {9, 10}) { // one whose last step is kept anyway, and one whose last step is not
       Film film = new Film(nothingHidden(), 100, 8);
       double[] F = run(film, steps).values();
       Frame last = film.frames().get(film.frames().size() - 1);
@@ -142,7 +144,7 @@ public class FilmTest extends SilentTestCase {
   }
 
   @Test
-  public void anotherRunTakesThePlaceOfTheFirst() {
+  public void secondRunReplacesTheFirst() {
     Film film = new Film(nothingHidden());
     run(film, 9);
     run(film, 3);
@@ -151,7 +153,7 @@ public class FilmTest extends SilentTestCase {
   }
 
   @Test
-  public void nothingIsRecordedBehindTheEnd() {
+  public void nothingIsRecordedAfterTheEnd() {
     Film film = new Film(nothingHidden());
     run(film, 3);
     film.end();
@@ -164,14 +166,24 @@ public class FilmTest extends SilentTestCase {
     Frame frame =
         new Frame(
             0,
+            new int[] {0, 1, Scores.NO_CLASS, 1},
             new float[] {1f / 3, 1f / 3, 1f / 3, 0, 1, 0, 0, 0, 0, 0, 2f / 3, 1f / 3},
             new float[0]);
     assertArrayEquals(
         new double[] {0, 1, 0, 0.5},
         IntStream.range(0, 4).mapToDouble(v -> frame.confidence(v, 3)).toArray(),
         1e-6);
-    assertArrayEquals(
-        new int[] {0, 1, -1, 1}, IntStream.range(0, 4).map(v -> frame.classOf(v, 3)).toArray());
+  }
+
+  @Test
+  public void framesHoldTheClassesOfTheScores() {
+    Film film = new Film(nothingHidden());
+    double[] F = run(film, 3).values();
+    Frame last = film.frames().get(3);
+    for (int i = 0; i < N; i++) {
+      assertEquals(Scores.classOf(F, i, 2), last.classOf()[i]);
+    }
+    assertEquals(Scores.NO_CLASS, last.classOf()[5]);
   }
 
   private Scores run(Film film, int steps) {

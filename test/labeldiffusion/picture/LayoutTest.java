@@ -11,10 +11,11 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import org.junit.Test;
 
+/** {@link PrincipalLayout} and {@link SpectralLayout}, with {@link LeadingEigenvectors}. */
 public class LayoutTest extends SilentTestCase {
 
   @Test
-  public void columnsFillTheSquareAndWhatIsMissingLiesInTheMiddle() {
+  public void columnsFillTheSquareAndMissingValuesAreInTheMiddle() {
     Layout layout = Layout.ofColumns(new double[] {2, 6, 4, Double.NaN}, new double[] {7, 7, 7, 7});
     assertArrayEquals(new float[] {0, 1, 0.5f, 0.5f}, layout.x(), 0);
     assertArrayEquals(new float[] {0.5f, 0.5f, 0.5f, 0.5f}, layout.y(), 0);
@@ -28,7 +29,7 @@ public class LayoutTest extends SilentTestCase {
     assertEquals(0.25, layout.aspect(), 0);
   }
 
-  /** With more points than landmarks, so that both ways to place a point are looked at. */
+  /** There are more points than landmarks, so both ways to place a point are tested. */
   @Test
   public void principalComponentsOfPointsInAPlaneKeepTheirDistances() {
     double[][] X = new double[500][];
@@ -59,7 +60,7 @@ public class LayoutTest extends SilentTestCase {
   }
 
   @Test
-  public void coincidentPointsLieInTheMiddle() {
+  public void coincidentPointsArePlacedInTheMiddle() {
     Layout layout = PrincipalLayout.of(drawing(TestGraphs.path(5)));
     assertArrayEquals(new float[] {0.5f, 0.5f, 0.5f, 0.5f, 0.5f}, layout.x(), 0);
   }
@@ -84,7 +85,7 @@ public class LayoutTest extends SilentTestCase {
   }
 
   @Test
-  public void partsThatDoNotHangTogetherAreDrawnApart() {
+  public void disconnectedPartsAreDrawnApart() {
     Layout layout =
         SpectralLayout.of(
             drawing(

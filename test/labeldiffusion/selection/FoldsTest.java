@@ -11,14 +11,14 @@ import org.junit.Test;
 
 /** Which labels are hidden in turn. */
 public class FoldsTest {
-  /** Class 0 ten times, class 1 four times, class 2 once, and nodes without labels between. */
+  /** Ten labels of class 0, four of class 1, one of class 2, and unlabelled nodes between them. */
   private static final Labels LABELS = labels(10, 4, 1);
 
   @Test
   public void crossValidationHidesEveryLabelOnce() {
     int[] hidden = new int[LABELS.size()];
     for (Fold fold : folds(LABELS, Select.CROSS_VALIDATION, 5, 1)) {
-      for (int i : fold.hiddenNodes()) {
+      for (int i : fold.hidden().labelledNodes()) {
         assertEquals(LABELS.classOf()[i], fold.hidden().classOf()[i]);
         hidden[i]++;
       }
@@ -34,7 +34,7 @@ public class FoldsTest {
     for (Fold fold : folds(LABELS, Select.CROSS_VALIDATION, 5, 1)) {
       assertEquals(
           LABELS.labelledCount(), fold.given().labelledCount() + fold.hidden().labelledCount());
-      for (int i : fold.hiddenNodes()) {
+      for (int i : fold.hidden().labelledNodes()) {
         assertEquals(Labels.UNLABELLED, fold.given().classOf()[i]);
       }
     }
@@ -83,14 +83,14 @@ public class FoldsTest {
   }
 
   private static int[] firstHidden(long seed) {
-    return folds(labels(30, 30), Select.HOLDOUT, 5, seed).get(0).hiddenNodes();
+    return folds(labels(30, 30), Select.HOLDOUT, 5, seed).get(0).hidden().labelledNodes();
   }
 
   private static List<Fold> folds(Labels labels, Select select, int folds, long seed) {
     return Folds.of(labels, new SelectionSpec(select, new int[] {5}, List.of(), folds, seed));
   }
 
-  /** Labels of each class as often as said, each followed by a node without one. */
+  /** The given number of labels of each class, each followed by an unlabelled node. */
   private static Labels labels(int... counts) {
     int[] classOf = new int[2 * Arrays.stream(counts).sum()];
     int i = 0;

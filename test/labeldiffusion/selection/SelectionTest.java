@@ -12,11 +12,12 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
@@ -30,7 +31,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** Which of several parameters is chosen. */
+/** Which parameters are chosen, by {@link Trajectory} and {@link Fold}. */
 public class SelectionTest {
   private static final int N = 60;
   private static final EulerSpec SPEC =
@@ -45,8 +46,8 @@ public class SelectionTest {
       Folds.of(labels, new SelectionSpec(Select.HOLDOUT, new int[] {5}, List.of(), 2, 1)).get(0);
 
   @Test
-  public void aTrajectoryScoresWhatARunOfSoManyStepsGives() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH);
+  public void trajectoryHasTheErrorsOfARunOfEachLength() {
+    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity());
     Choice choice =
         Selection.choose(
             graphs,
@@ -66,7 +67,8 @@ public class SelectionTest {
     for (double sigmaF : new double[] {0.01, 0.3, 3}) {
       candidates.add(
           new Candidate(
-              "" + sigmaF, EulerDiffusion.anisotropic(SPEC, 2, sigmaF, DiffusivityRule.NONLINEAR)));
+              "" + sigmaF,
+              EulerDiffusion.anisotropic(SPEC, 2, sigmaF, new NonlinearDiffusivity())));
     }
     int[] ks = {1, 3, 8};
     Choice choice = Selection.choose(graphs, List.of(fold), ks, candidates, workers, Progress.NONE);
@@ -80,7 +82,7 @@ public class SelectionTest {
     }
     assertEquals(least, choice.error(), 0);
     assertEquals(least, errors(choice.k(), choice.diffusion()), 0);
-    assertEquals(9, choice.tried());
+    assertEquals(9, choice.validation().tried());
   }
 
   @Test
@@ -105,7 +107,7 @@ public class SelectionTest {
             3,
             1);
     Choice choice = Selection.choose(graphs, labels, spec, workers, Progress.NONE);
-    assertEquals(labels.labelledCount(), choice.hidden());
+    assertEquals(labels.labelledCount(), choice.validation().hidden());
     assertEquals(1, choice.error(), 0);
   }
 
@@ -132,7 +134,7 @@ public class SelectionTest {
   public void theSameIsChosenOnAnyNumberOfThreads() {
     List<Candidate> candidates =
         List.of(
-            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, DiffusivityRule.SMOOTH)));
+            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity())));
     Choice one =
         Selection.choose(
             graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);
@@ -172,7 +174,7 @@ public class SelectionTest {
         graphs, List.of(fold), new int[] {5}, candidates, workers, Progress.NONE);
   }
 
-  /** Share of the hidden labels that a run with the given ones gets wrong. */
+  /** The share of the hidden labels that a run with the given labels gets wrong. */
   private double errors(int k, Diffusion diffusion) {
     NumberedGraph numbered = graphs.withK(k);
     Scores scores =
@@ -180,12 +182,12 @@ public class SelectionTest {
             .run(numbered.graph(), fold.given().inOrder(numbered.order()), workers, Watcher.NONE)
             .backFrom(numbered.order());
     int wrong = 0;
-    for (int i : fold.hiddenNodes()) {
+    for (int i : fold.hidden().labelledNodes()) {
       double[] distribution =
           scores.distribution(new int[] {i}, new double[] {1}, fold.given().prior());
       wrong += (distribution[1] > distribution[0] ? 1 : 0) == fold.hidden().classOf()[i] ? 0 : 1;
     }
-    return (double) wrong / fold.hiddenNodes().length;
+    return (double) wrong / fold.hidden().labelledNodes().length;
   }
 
   private GraphFamily family(double[][] rows, int k) {
@@ -197,7 +199,7 @@ public class SelectionTest {
         workers);
   }
 
-  /** Gives every node its true class with one probability. */
+  /** Gives every node its true class with the same probability. */
   private final class Sure implements Diffusion {
     private static final long serialVersionUID = 1L;
     final double probability;

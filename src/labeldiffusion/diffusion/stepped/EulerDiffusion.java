@@ -2,7 +2,6 @@ package labeldiffusion.diffusion.stepped;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SteppedOutcome;
@@ -10,52 +9,50 @@ import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.sparse.ConjugateGradient;
 
 /**
- * The paper's diffusions in time: T steps on w^D_ij = w_ij s_ij(F), the anisotropic ones after some
- * isotropic steps that give F the gradients the diffusivities are made of.
+ * The paper's diffusions in time: T steps on w^D_ij = w_ij s_ij(F). If the diffusivity s depends on
+ * F, some isotropic steps come first, which give F the gradients that s is made of.
  */
 public final class EulerDiffusion implements Diffusion {
   private static final long serialVersionUID = 1L;
   public static final int INITIAL_STEPS_DEFAULT = 20;
 
   /**
-   * Of the settings that reach far the one with the best mean rank in doc/results.md, "Without any
-   * choice".
+   * Among the values for which labels travel far, the one with the best mean rank in
+   * doc/results.md, "Without any choice".
    */
   public static final double SIGMA_F_DEFAULT = 0.1;
 
-  /** Share of nodes that move below which a diffusion is called frozen. */
+  /** Share of moving nodes below which the report calls a diffusion frozen. */
   private static final double FROZEN = 0.01;
 
   private final EulerSpec spec;
   private final int initialSteps;
   private final double sigmaF;
+  private final Diffusivity diffusivity;
 
-  /** Null for the isotropic system. */
-  private final DiffusivityRule rule;
-
-  private EulerDiffusion(EulerSpec spec, int initialSteps, double sigmaF, DiffusivityRule rule) {
+  private EulerDiffusion(EulerSpec spec, int initialSteps, double sigmaF, Diffusivity diffusivity) {
     this.spec = spec;
     this.initialSteps = initialSteps;
     this.sigmaF = sigmaF;
-    this.rule = rule;
+    this.diffusivity = diffusivity;
   }
 
   /** System I: s = 1, T steps from the labels. */
   public static EulerDiffusion isotropic(EulerSpec spec) {
-    return new EulerDiffusion(spec, 0, SIGMA_F_DEFAULT, null);
+    return anisotropic(spec, 0, SIGMA_F_DEFAULT, new IsotropicDiffusivity());
   }
 
   /**
-   * A system whose diffusivity follows F.
+   * A system with any diffusivity.
    *
-   * @param initialSteps isotropic steps before the T anisotropic ones
+   * @param initialSteps isotropic steps before the T steps; none are taken if the diffusivity does
+   *     not depend on F
    * @param sigmaF sigma_f^2 relative to the mean squared gradient after the initial steps
    */
   public static EulerDiffusion anisotropic(
-      EulerSpec spec, int initialSteps, double sigmaF, DiffusivityRule rule) {
+      EulerSpec spec, int initialSteps, double sigmaF, Diffusivity diffusivity) {
     if (initialSteps < 0) {
       throw new IllegalArgumentException(
           "number of initial steps must be 0 or more, was " + initialSteps);
@@ -64,83 +61,80 @@ public final class EulerDiffusion implements Diffusion {
       throw new IllegalArgumentException(
           "relative width sigma-f must be a number above 0, was " + sigmaF);
     }
-    return new EulerDiffusion(spec, initialSteps, sigmaF, rule);
+    return new EulerDiffusion(
+        spec, diffusivity.dependsOnScores() ? initialSteps : 0, sigmaF, diffusivity);
   }
 
   @Override
   public EulerDiffusion withSteps(int steps) {
-    return new EulerDiffusion(spec.withSteps(steps), initialSteps, sigmaF, rule);
+    return new EulerDiffusion(spec.withSteps(steps), initialSteps, sigmaF, diffusivity);
   }
 
   @Override
   public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     EulerStepper stepper = new EulerStepper(graph, labels, spec, workers);
-    int isotropicSteps = rule == null ? spec.steps() : initialSteps;
-    int allSteps = initialSteps + spec.steps();
+    Course course = new Course(stepper, watcher);
     watcher.stepped(-initialSteps, stepper.scores(), graph.weight());
-    for (int t = 0; t < isotropicSteps; t++) {
-      stepper.step(graph.weight(), t == 0);
-      watcher.stepped(t + 1 - initialSteps, stepper.scores(), graph.weight());
-      watcher.at("diffusion", t + 1, allSteps);
+    for (int t = 0; t < initialSteps; t++) {
+      course.step(graph.weight(), t == 0);
     }
-    double moving = 1;
-    if (allSteps > isotropicSteps) {
-      EdgeDiffusivity edges =
-          new EdgeDiffusivity(graph, labels.classes(), stepper.scores(), sigmaF, workers);
-      Diffusivity diffusivity = rule.of(edges);
-      for (int t = 0; t < spec.steps(); t++) {
-        boolean changed = !diffusivity.isConstant();
-        double[] wD = diffusivity.weights(stepper.scores());
-        moving =
-            t == 0
-                ? edges.shareOfMovingNodes(stepper.scores(), wD, i -> !stepper.isClamped(i))
-                : moving;
-        stepper.step(wD, changed);
-        watcher.stepped(t + 1, stepper.scores(), wD);
-        watcher.at("diffusion", initialSteps + t + 1, allSteps);
+    StepPolicy.Control control = spec.stepPolicy().start(labels);
+    List<String> remarks = new ArrayList<>();
+    if (control.goesOn(0, stepper.scores())) {
+      DiffusivityContext context =
+          new DiffusivityContext(graph, labels.classes(), stepper.scores(), sigmaF, workers);
+      DiffusionWeights weights = diffusivity.on(context);
+      double[] wD = weights.at(stepper.scores());
+      if (isFrozen(context, stepper, wD)) {
+        remarks.add(
+            "sigma-f is so small that the labels stop moving after the initial steps: try a larger"
+                + " one");
+      }
+      course.step(wD, true);
+      for (int t = 1; control.goesOn(t, stepper.scores()); t++) {
+        course.step(weights.at(stepper.scores()), !weights.isConstant());
       }
     }
+    remarks.addAll(0, stepper.remarks());
     return new Scores(
         stepper.scores(),
         labels.classes(),
-        new SteppedOutcome(
-            allSteps, stepper.change(), stepper.guardedSteps(), remarks(stepper, moving)));
+        new SteppedOutcome(course.steps, stepper.change(), stepper.guardedSteps(), remarks));
   }
 
-  private List<String> remarks(EulerStepper stepper, double moving) {
-    List<String> remarks = new ArrayList<>();
-    if (stepper.guardedSteps() > 0) {
-      remarks.add(
-          String.format(
-              Locale.ROOT,
-              "steps made smaller to keep every score an average of others: %d, the smallest %.3g"
-                  + " instead of %.3g",
-              stepper.guardedSteps(),
-              stepper.smallestStep(),
-              spec.delta()));
+  /** Takes the steps of a run and announces each. */
+  private final class Course {
+    private final EulerStepper stepper;
+    private final Watcher watcher;
+    private int steps;
+
+    Course(EulerStepper stepper, Watcher watcher) {
+      this.stepper = stepper;
+      this.watcher = watcher;
     }
-    if (moving < FROZEN) {
-      remarks.add(
-          "sigma-f is so small that the labels stand still after the initial steps: try a larger"
-              + " one");
+
+    void step(double[] wD, boolean isNew) {
+      stepper.step(wD, isNew);
+      steps++;
+      watcher.stepped(steps - initialSteps, stepper.scores(), wD);
+      watcher.at("diffusion", steps, initialSteps + spec.stepPolicy().mostSteps());
     }
-    if (stepper.worstResidual() != 0) { // NaN too
-      remarks.add(
-          String.format(
-              Locale.ROOT,
-              "an implicit step was not solved to the end, relative residual %.1e: try a smaller"
-                  + " delta",
-              stepper.worstResidual()));
-    }
-    return remarks;
   }
 
-  /** With lists between those of smooth and of local match, which are the longest. */
+  /** Whether hardly any node can move on these weights. */
+  private boolean isFrozen(DiffusivityContext context, EulerStepper stepper, double[] wD) {
+    if (!diffusivity.dependsOnScores()) {
+      return false; // sigma_f plays no role
+    }
+    double[] F = stepper.scores();
+    MovingNodes nodes = new MovingNodes(context.graph(), context.classes());
+    context.run((from, to) -> nodes.count(F, wD, stepper::isFree, from, to));
+    return nodes.share() < FROZEN;
+  }
+
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
-    long scores =
-        16 * nodes * (c + 1)
-            + (spec.scheme() == Scheme.IMPLICIT ? ConjugateGradient.bytes(nodes, entries, c) : 0);
-    return rule == null ? scores : scores + entries * (28 + 5L * k);
+    return EulerStepper.bytes(spec.scheme(), nodes, entries, c)
+        + diffusivity.bytes(nodes, entries, k, c);
   }
 }

@@ -4,28 +4,47 @@ import java.io.Serializable;
 import labeldiffusion.labels.LabelWeights;
 
 /**
- * How a diffusion is run in time.
+ * How a diffusion runs in time.
  *
- * @param steps T, the number of steps
+ * @param stepPolicy how many steps are taken
  * @param delta size of a step
- * @param selfLoops whether every degree d_i counts a loop of weight 1
+ * @param selfLoops whether every degree d_i includes a loop of weight 1
  */
 public record EulerSpec(
-    int steps, double delta, Scheme scheme, LabelWeights seeds, LabelRule labels, boolean selfLoops)
+    StepPolicy stepPolicy,
+    double delta,
+    Scheme scheme,
+    LabelWeights labelWeights,
+    LabelRule labelRule,
+    boolean selfLoops)
     implements Serializable {
+  private static final long serialVersionUID = 1L;
   public static final int STEPS_DEFAULT = 100;
   public static final double DELTA_DEFAULT = 1;
 
   public EulerSpec {
-    if (steps < 0) {
-      throw new IllegalArgumentException("number of steps must be 0 or more, was " + steps);
-    }
     if (!(delta > 0 && delta < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("step size delta must be a number above 0, was " + delta);
     }
   }
 
+  /** A fixed number of steps T. */
+  public EulerSpec(
+      int steps,
+      double delta,
+      Scheme scheme,
+      LabelWeights labelWeights,
+      LabelRule labelRule,
+      boolean selfLoops) {
+    this(new FixedSteps(steps), delta, scheme, labelWeights, labelRule, selfLoops);
+  }
+
+  /** The largest number of steps, not counting initial ones. */
+  public int steps() {
+    return stepPolicy.mostSteps();
+  }
+
   EulerSpec withSteps(int number) {
-    return new EulerSpec(number, delta, scheme, seeds, labels, selfLoops);
+    return new EulerSpec(number, delta, scheme, labelWeights, labelRule, selfLoops);
   }
 }

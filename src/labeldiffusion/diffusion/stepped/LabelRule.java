@@ -3,13 +3,13 @@ package labeldiffusion.diffusion.stepped;
 /** What happens to the labelled nodes during diffusion. */
 public enum LabelRule {
   /**
-   * They are set back to their labels after every step. Differs from the paper's letter; reaches
-   * its errors.
+   * They are reset to their labels after every step. Differs from the paper as literally stated,
+   * but reaches its errors.
    */
   CLAMP,
   /**
-   * They diffuse like all others, the paper's letter: F tends to a constant and the number of steps
-   * decides.
+   * They diffuse like all other nodes, as literally stated in the paper: F tends to a constant, so
+   * the result depends on the number of steps.
    */
   RELEASE
 }

@@ -6,57 +6,140 @@ import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The smooth system A_S: an edge's diffusivity is averaged over the neighbours its ends share,
+ * The smooth system A_S: the diffusivity of an edge is averaged over the neighbours that its two
+ * ends share,
  *
  * <pre>
  * s_ij = sum_{k in N+(i) and N+(j)} (q_ij + q_ik q_kj) / (S_i + S_j)   (Eq. 16)
  * S_i  = sum_{k in N+(i)} q_ik,   q_ii = 1,   N+(i) = {i} and N(i)
  * </pre>
  *
- * The shared neighbours never change, so they are listed once. k = i and k = j contribute q_ij
- * each, as far as they are shared, and are counted instead of listed; at least one of them is, so
- * s_ij > 0. O(1) per edge and triangle.
+ * The shared neighbours never change, so they are listed once per run. k = i and k = j contribute
+ * q_ij twice each if they are shared; they are counted instead of listed. At least one of them is
+ * shared, so s_ij > 0. O(1) per edge and triangle.
  */
-public final class SmoothDiffusivity implements Diffusivity {
-  private final EdgeDiffusivity edges;
-  private final SimilarityGraph graph;
+public record SmoothDiffusivity() implements Diffusivity {
+  private static final long serialVersionUID = 1L;
 
-  /** By edge: how often q_ij itself stands in the sum. */
-  private final int[] ownCount;
-
-  /** The triangles of edge e are triangleStart[e] .. triangleStart[e+1]-1. */
-  private final int[] triangleStart;
-
-  /** Positions of (i, k) and (j, k) for each triangle. */
-  private int[] firstSide;
-
-  private int[] secondSide;
-  private final double[] S;
-  private final double[] wD;
-
-  public SmoothDiffusivity(EdgeDiffusivity edges) {
-    this.edges = edges;
-    graph = edges.graph;
-    ownCount = new int[graph.edgeCount()];
-    triangleStart = new int[graph.edgeCount() + 1];
-    S = new double[graph.size()];
-    wD = new double[graph.column().length];
-    listTriangles();
+  @Override
+  public DiffusionWeights on(DiffusivityContext context) {
+    return new Smoothing(context);
   }
 
-  private void listTriangles() {
-    int n = graph.size();
-    int[] rowStart = graph.rowStart();
-    int[] neighbourEnd = graph.neighbourEnd();
-    int[] column = graph.column();
-    int[] positionInRow = new int[n];
-    Arrays.fill(positionInRow, -1);
-    int capacity = Math.max(16, 2 * graph.edgeCount());
-    firstSide = new int[capacity];
-    secondSide = new int[capacity];
-    int count = 0;
-    for (int i = 0; i < n; i++) {
-      Workers.stopIfInterrupted(i);
+  /**
+   * q and w^D, two counts per edge, S, and two positions per triangle. There are at most about
+   * nodes * k * (k - 1) / 2 triangles, as many as in separate cliques of k + 1 nodes; random points
+   * in the plane have two thirds of that.
+   */
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return entries * (16 + 4) + nodes * (8 + 4) + 4 * nodes * k * Math.max(0, k - 1);
+  }
+
+  private static final class Smoothing implements DiffusionWeights {
+    private final DiffusivityContext context;
+    private final SimilarityGraph graph;
+    private final Triangles triangles;
+    private final double[] S;
+    private final double[] wD;
+
+    Smoothing(DiffusivityContext context) {
+      this.context = context;
+      graph = context.graph();
+      triangles = new Triangles(graph, context.blocks());
+      S = new double[graph.size()];
+      wD = new double[graph.column().length];
+    }
+
+    @Override
+    public double[] at(double[] F) {
+      double[] q = context.q(F);
+      context.run((from, to) -> sumNeighbourhoods(q, from, to));
+      context.runBlocks((b, from, to) -> smooth(q, b, from, to));
+      return wD;
+    }
+
+    /** S_i = 1 + sum_{k in N(i)} q_ik. */
+    private void sumNeighbourhoods(double[] q, int from, int to) {
+      for (int i = from; i < to; i++) {
+        double sum = 1;
+        for (int p = graph.rowStart()[i]; p < graph.neighbourEnd()[i]; p++) {
+          sum += q[p];
+        }
+        S[i] = sum;
+      }
+    }
+
+    /** w_ij s_ij of the edges whose lower node is in block b, rows from .. to-1. */
+    private void smooth(double[] q, int b, int from, int to) {
+      int[] edgeStart = graph.edgeStart();
+      int[] forward = graph.forward();
+      int[] backward = graph.backward();
+      int[] column = graph.column();
+      double[] weight = graph.weight();
+      int[] firstSide = triangles.firstSide[b];
+      int[] secondSide = triangles.secondSide[b];
+      int a = 0;
+      for (int i = from; i < to; i++) {
+        for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
+          int p = forward[e];
+          double sum = triangles.ownCount[e] * q[p];
+          for (int end = triangles.end[e]; a < end; a++) {
+            sum += q[firstSide[a]] * q[secondSide[a]]; // q_ik q_kj
+          }
+          double value = weight[p] * (sum / (S[i] + S[column[p]])); // w_ij s_ij
+          wD[p] = value;
+          wD[backward[e]] = value;
+        }
+      }
+    }
+  }
+
+  /** The neighbours shared by the two ends of every edge, listed block by block. */
+  private static final class Triangles {
+    /** By edge: how often q_ij itself occurs in the sum. */
+    final int[] ownCount;
+
+    /** By edge: where its triangles end in the lists of its block. */
+    final int[] end;
+
+    /** By block: the position of (i, k) for each triangle. */
+    final int[][] firstSide;
+
+    /** By block: the position of (j, k) for each triangle. */
+    final int[][] secondSide;
+
+    private final SimilarityGraph graph;
+
+    /** The position of k in row i, for k in N(i) of the row at hand; -1 for all others. */
+    private final int[] positionInRow;
+
+    Triangles(SimilarityGraph graph, Blocks blocks) {
+      this.graph = graph;
+      ownCount = new int[graph.edgeCount()];
+      end = new int[graph.edgeCount()];
+      firstSide = new int[blocks.count()][];
+      secondSide = new int[blocks.count()][];
+      positionInRow = new int[graph.size()];
+      Arrays.fill(positionInRow, -1);
+      IntBuffer first = new IntBuffer();
+      IntBuffer second = new IntBuffer();
+      for (int b = 0; b < blocks.count(); b++) {
+        first.clear();
+        second.clear();
+        for (int i = blocks.from(b); i < blocks.to(b); i++) {
+          Workers.stopIfInterrupted(i);
+          listRow(i, first, second);
+        }
+        firstSide[b] = first.toArray();
+        secondSide[b] = second.toArray();
+      }
+    }
+
+    private void listRow(int i, IntBuffer first, IntBuffer second) {
+      int[] rowStart = graph.rowStart();
+      int[] neighbourEnd = graph.neighbourEnd();
+      int[] column = graph.column();
       for (int p = rowStart[i]; p < neighbourEnd[i]; p++) {
         positionInRow[column[p]] = p; // N(i)
       }
@@ -65,69 +148,19 @@ public final class SmoothDiffusivity implements Diffusivity {
         boolean jInNi = positionInRow[j] >= 0;
         boolean iInNj = graph.backward()[e] < neighbourEnd[j];
         int ends = (jInNi ? 1 : 0) + (iInNj ? 1 : 0);
-        int before = count;
+        int before = first.size();
         for (int p = rowStart[j]; p < neighbourEnd[j]; p++) {
           if (positionInRow[column[p]] >= 0) { // k in N(i) and N(j); k is neither i nor j
-            if (count == firstSide.length) {
-              firstSide = Arrays.copyOf(firstSide, grown(count));
-              secondSide = Arrays.copyOf(secondSide, grown(count));
-            }
-            firstSide[count] = positionInRow[column[p]];
-            secondSide[count++] = p;
+            first.add(positionInRow[column[p]]);
+            second.add(p);
           }
         }
-        ownCount[e] =
-            2 * ends + count - before; // q_ij of every shared k, and q_ik q_kj = q_ij of k = i, j
-        triangleStart[e + 1] = count;
+        // q_ij of every shared k, and q_ik q_kj = q_ij of k = i and k = j
+        ownCount[e] = 2 * ends + first.size() - before;
+        end[e] = first.size();
       }
       for (int p = rowStart[i]; p < neighbourEnd[i]; p++) {
         positionInRow[column[p]] = -1;
-      }
-    }
-    firstSide = Arrays.copyOf(firstSide, count);
-    secondSide = Arrays.copyOf(secondSide, count);
-  }
-
-  private static int grown(int length) {
-    return Math.addExact(length, length / 2); // refuses to overflow
-  }
-
-  @Override
-  public double[] weights(double[] F) {
-    double[] q = edges.edges(F);
-    Blocks blocks = edges.blocks;
-    edges.workers.run(blocks, (from, to) -> sumNeighbourhoods(q, from, to));
-    edges.workers.run(blocks, (from, to) -> smooth(q, from, to));
-    return wD;
-  }
-
-  /** S_i = 1 + sum_{k in N(i)} q_ik. */
-  private void sumNeighbourhoods(double[] q, int from, int to) {
-    for (int i = from; i < to; i++) {
-      double sum = 1;
-      for (int p = graph.rowStart()[i]; p < graph.neighbourEnd()[i]; p++) {
-        sum += q[p];
-      }
-      S[i] = sum;
-    }
-  }
-
-  private void smooth(double[] q, int from, int to) {
-    int[] edgeStart = graph.edgeStart();
-    int[] forward = graph.forward();
-    int[] backward = graph.backward();
-    int[] column = graph.column();
-    double[] weight = graph.weight();
-    for (int i = from; i < to; i++) {
-      for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
-        int p = forward[e];
-        double sum = ownCount[e] * q[p];
-        for (int a = triangleStart[e]; a < triangleStart[e + 1]; a++) {
-          sum += q[firstSide[a]] * q[secondSide[a]]; // q_ik q_kj
-        }
-        double value = weight[p] * (sum / (S[i] + S[column[p]])); // w_ij s_ij
-        wD[p] = value;
-        wD[backward[e]] = value;
       }
     }
   }

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.LinearDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
@@ -38,7 +39,7 @@ public class LinearAnisotropicDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.LINEAR;
+  protected Diffusivity diffusivity() {
+    return new LinearDiffusivity();
   }
 }

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -21,7 +22,7 @@ public class LocalMatchDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.LOCAL_MATCH;
+  protected Diffusivity diffusivity() {
+    return new LocalMatchDiffusivity();
   }
 }

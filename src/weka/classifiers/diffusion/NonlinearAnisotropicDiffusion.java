@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -20,7 +21,7 @@ public class NonlinearAnisotropicDiffusion extends AnisotropicDiffusionClassifie
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.NONLINEAR;
+  protected Diffusivity diffusivity() {
+    return new NonlinearDiffusivity();
   }
 }

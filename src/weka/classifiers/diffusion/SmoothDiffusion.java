@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion;
 
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 
 /**
@@ -21,7 +22,7 @@ public class SmoothDiffusion extends AnisotropicDiffusionClassifier {
   }
 
   @Override
-  protected DiffusivityRule diffusivity() {
-    return DiffusivityRule.SMOOTH;
+  protected Diffusivity diffusivity() {
+    return new SmoothDiffusivity();
   }
 }

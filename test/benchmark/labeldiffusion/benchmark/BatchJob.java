@@ -3,7 +3,7 @@ package labeldiffusion.benchmark;
 import java.nio.file.Path;
 import java.util.Random;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
@@ -35,7 +35,7 @@ final class BatchJob {
         search = Math.min(search, measure.cpu());
         measure = new Measure();
         SimilarityGraph graph = Engine.graph(points, lists, true, workers);
-        Engine.anisotropic(100, DiffusivityRule.SMOOTH).run(graph, labels, workers, Watcher.NONE);
+        Engine.anisotropic(100, new SmoothDiffusivity()).run(graph, labels, workers, Watcher.NONE);
         diffusion = Math.min(diffusion, measure.cpu());
       }
     }

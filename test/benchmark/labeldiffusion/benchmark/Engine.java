@@ -2,7 +2,7 @@ package labeldiffusion.benchmark;
 
 import java.util.List;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.diffusion.stepped.LabelRule;
@@ -71,7 +71,7 @@ public final class Engine {
   }
 
   /** The diffusion of a classifier with its defaults. */
-  public static EulerDiffusion anisotropic(int steps, DiffusivityRule rule) {
+  public static EulerDiffusion anisotropic(int steps, Diffusivity rule) {
     return EulerDiffusion.anisotropic(
         steps(steps), EulerDiffusion.INITIAL_STEPS_DEFAULT, EulerDiffusion.SIGMA_F_DEFAULT, rule);
   }

@@ -2,7 +2,7 @@ package labeldiffusion.benchmark;
 
 import java.util.concurrent.atomic.AtomicLong;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.TransductiveModel;
@@ -34,7 +34,7 @@ final class GrowthJob {
         new ModelSpec(
             new SearchSpec(Search.AUTO, SearchSpec.RECALL_DEFAULT),
             Engine.spec(Settings.K),
-            Engine.anisotropic(100, DiffusivityRule.SMOOTH),
+            Engine.anisotropic(100, new SmoothDiffusivity()),
             0);
     TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Watcher.NONE);
     measure.print();

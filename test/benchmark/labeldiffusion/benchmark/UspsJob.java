@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
+import labeldiffusion.diffusion.stepped.LocalMatchDiffusivity;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
@@ -60,7 +60,7 @@ final class UspsJob {
   }
 
   private static double best(SimilarityGraph graph, Labels labels, Workers workers) {
-    EulerDiffusion diffusion = Engine.anisotropic(100, DiffusivityRule.LOCAL_MATCH);
+    EulerDiffusion diffusion = Engine.anisotropic(100, new LocalMatchDiffusivity());
     double best = Double.POSITIVE_INFINITY;
     for (int run = 0; run < RUNS; run++) {
       Measure measure = new Measure();

@@ -23,7 +23,7 @@ public class ClosedFormTest extends SilentTestCase {
 
   @Test
   public void pathEndsHarmonicWithImplicitStepsToo() {
-    EulerSpec spec = SteppedSystem.spec(2000, 2, Scheme.IMPLICIT, LabelRule.CLAMP);
+    EulerSpec spec = StepSpecs.spec(2000, 2, Scheme.IMPLICIT, LabelRule.CLAMP);
     double[] F = run(TestGraphs.path(5), TestGraphs.labelled(5, 2, 0, 0, 4, 1), spec);
     assertArrayEquals(new double[] {1, 0, 0.75, 0.25, 0.5, 0.5, 0.25, 0.75, 0, 1}, F, 1e-9);
   }
@@ -42,7 +42,7 @@ public class ClosedFormTest extends SilentTestCase {
                 Math.pow(1 - delta * eigenvalue, steps) * Math.cos(2 * Math.PI * m * j / n) / n;
           }
         }
-        EulerSpec spec = SteppedSystem.spec(steps, delta, Scheme.EXPLICIT, LabelRule.RELEASE);
+        EulerSpec spec = StepSpecs.spec(steps, delta, Scheme.EXPLICIT, LabelRule.RELEASE);
         assertArrayEquals(
             expected, run(TestGraphs.ring(n), TestGraphs.labelled(n, 1, 0, 0), spec), 1e-13);
       }
@@ -50,23 +50,23 @@ public class ClosedFormTest extends SilentTestCase {
   }
 
   @Test
-  public void starCentreHandsItsLabelToAllLeaves() {
+  public void labelOfTheStarsCentreReachesAllLeaves() {
     assertArrayEquals(new double[] {0, 1, 1, 1, 1, 1}, star(1, false), 1e-15);
   }
 
   @Test
-  public void halfAStepOnTheStarIsHalfWay() {
+  public void halfAStepMovesHalfAsFar() {
     assertArrayEquals(new double[] {0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, star(0.5, false), 1e-15);
   }
 
-  /** With loops the centre has d = 6, a leaf 2; what flows is still 1 per edge. */
+  /** With loops the centre has d = 6 and a leaf d = 2; the weight of an edge is still 1. */
   @Test
   public void selfLoopsSlowTheStarDown() {
     assertArrayEquals(new double[] {1 / 6.0, 0.5, 0.5, 0.5, 0.5, 0.5}, star(1, true), 1e-15);
   }
 
   @Test
-  public void starLeafIsHeardInProportionToTheDegree() {
+  public void labelOfALeafIsDividedByTheDegreeOfTheCentre() {
     double[] F = run(TestGraphs.star(6), TestGraphs.labelled(6, 1, 3, 0), released(1));
     assertArrayEquals(new double[] {0.2, 0, 0, 0, 0, 0}, F, 1e-15);
   }
@@ -114,16 +114,17 @@ public class ClosedFormTest extends SilentTestCase {
 
   private double[] star(double delta, boolean selfLoops) {
     EulerSpec spec =
-        new EulerSpec(1, delta, Scheme.EXPLICIT, LabelWeights.ONE_HOT, LabelRule.RELEASE, selfLoops);
+        new EulerSpec(
+            1, delta, Scheme.EXPLICIT, LabelWeights.ONE_HOT, LabelRule.RELEASE, selfLoops);
     return run(TestGraphs.star(6), CENTRE, spec);
   }
 
   private static EulerSpec clamped(int steps) {
-    return SteppedSystem.spec(steps, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    return StepSpecs.spec(steps, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
   }
 
   private static EulerSpec released(int steps) {
-    return SteppedSystem.spec(steps, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
+    return StepSpecs.spec(steps, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
   }
 
   private double[] run(SimilarityGraph graph, Labels labels, EulerSpec spec) {

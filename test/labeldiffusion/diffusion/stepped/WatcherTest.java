@@ -17,7 +17,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** Who watches a diffusion sees every step of it. */
+/** A watcher is told of every step. */
 public class WatcherTest {
   private static final EulerSpec SPEC =
       new EulerSpec(4, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
@@ -30,52 +30,54 @@ public class WatcherTest {
   public void stepsAreCountedFromTheEndOfTheInitialOnes() {
     assertEquals(
         IntStream.rangeClosed(-3, 4).boxed().toList(),
-        new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.SMOOTH)).times);
+        new Recording(EulerDiffusion.anisotropic(SPEC, 3, 1, new SmoothDiffusivity())).times);
   }
 
   @Test
   public void isotropicStepsAreCountedFromTheLabels() {
-    Film film = new Film(EulerDiffusion.isotropic(SPEC));
-    assertEquals(List.of(0, 1, 2, 3, 4), film.times);
-    assertArrayEquals(labels.seeds(LabelWeights.BALANCED), film.scores.get(0), 0);
+    Recording recording = new Recording(EulerDiffusion.isotropic(SPEC));
+    assertEquals(List.of(0, 1, 2, 3, 4), recording.times);
+    assertArrayEquals(labels.seeds(LabelWeights.BALANCED), recording.scores.get(0), 0);
   }
 
   @Test
-  public void everyMomentIsWhereARunOfSoManyStepsEnds() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.SMOOTH);
-    Film film = new Film(diffusion);
+  public void scoresAfterEachStepAreThoseOfARunOfThatLength() {
+    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 3, 1, new SmoothDiffusivity());
+    Recording recording = new Recording(diffusion);
     for (int t = 0; t <= 4; t++) {
       double[] stopped = diffusion.withSteps(t).run(graph, labels, workers, Watcher.NONE).values();
-      assertArrayEquals(stopped, film.scores.get(t + 3), 0);
+      assertArrayEquals(stopped, recording.scores.get(t + 3), 0);
     }
   }
 
   @Test
   public void weightsAreThoseOfTheStep() {
-    Film film = new Film(EulerDiffusion.anisotropic(SPEC, 3, 1, DiffusivityRule.NONLINEAR));
+    Recording recording =
+        new Recording(EulerDiffusion.anisotropic(SPEC, 3, 1, new NonlinearDiffusivity()));
     for (int t = 1; t <= 3; t++) {
-      assertArrayEquals(graph.weight(), film.weights.get(t), 0);
+      assertArrayEquals(graph.weight(), recording.weights.get(t), 0);
     }
-    EdgeDiffusivity q = new EdgeDiffusivity(graph, 2, film.scores.get(3), 1, workers);
-    assertArrayEquals(q.weights(film.scores.get(3)), film.weights.get(4), 0);
+    double[] F = recording.scores.get(3);
+    DiffusivityContext context = new DiffusivityContext(graph, 2, F, 1, workers);
+    assertArrayEquals(new NonlinearDiffusivity().on(context).at(F), recording.weights.get(4), 0);
   }
 
   @Test
-  public void aSolverShowsItsSolutionOnce() {
+  public void solverReportsItsSolutionOnce() {
     HarmonicDiffusion diffusion = new HarmonicDiffusion(false, new StoppingRule(1e-8, 100));
-    Film film = new Film(diffusion);
-    assertEquals(List.of(0), film.times);
+    Recording recording = new Recording(diffusion);
+    assertEquals(List.of(0), recording.times);
     assertArrayEquals(
-        diffusion.run(graph, labels, workers, Watcher.NONE).values(), film.scores.get(0), 0);
+        diffusion.run(graph, labels, workers, Watcher.NONE).values(), recording.scores.get(0), 0);
   }
 
-  /** A copy of all that was seen. */
-  private final class Film implements Watcher {
+  /** Copies everything it is told. */
+  private final class Recording implements Watcher {
     final List<Integer> times = new ArrayList<>();
     final List<double[]> scores = new ArrayList<>();
     final List<double[]> weights = new ArrayList<>();
 
-    Film(Diffusion diffusion) {
+    Recording(Diffusion diffusion) {
       diffusion.run(graph, labels, workers, this);
     }
 

@@ -19,6 +19,7 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
@@ -133,12 +134,7 @@ final class PaperData {
   }
 
   private Labels labels(Set<Integer> rows) {
-    int[] classOf = new int[truth.size()];
-    Arrays.fill(classOf, Labels.UNLABELLED);
-    for (int i : rows) {
-      classOf[i] = truth.classOf()[i];
-    }
-    return new Labels(classOf, truth.classes());
+    return truth.where(rows::contains);
   }
 
   private static List<int[]> published(Path file) throws IOException {
@@ -159,18 +155,8 @@ final class PaperData {
 
   /** So many random rows, at least one of each class. */
   private Set<Integer> draw(int count, int seed) {
-    List<Integer> order = new ArrayList<>(rows());
-    Collections.shuffle(order, new Random(seed));
-    Set<Integer> drawn = new LinkedHashSet<>();
-    boolean[] seen = new boolean[truth.classes()];
-    for (int i : order) {
-      if (!seen[truth.classOf()[i]]) {
-        seen[truth.classOf()[i]] = true;
-        drawn.add(i);
-      }
-    }
-    order.stream().filter(i -> drawn.size() < count).forEach(drawn::add);
-    return drawn;
+    int[] drawn = LabelDraw.ofAllClasses(truth, count, seed).labelledNodes();
+    return new LinkedHashSet<>(Arrays.stream(drawn).boxed().toList());
   }
 
   /** So many labels drawn at random, at least one of each class, and all others hidden. */

@@ -3,7 +3,7 @@ package weka.classifiers.diffusion.base;
 import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.stepped.DiffusivityRule;
+import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.core.OptionMetadata;
@@ -17,7 +17,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
   private String sigmaFGrid = "0.1,0.3,1";
 
   /** The diffusivity that makes this classifier what it is. */
-  protected abstract DiffusivityRule diffusivity();
+  protected abstract Diffusivity diffusivity();
 
   @Override
   protected Diffusion diffusion() {

@@ -167,7 +167,7 @@ public final class GraphPainter {
         boolean given = drawing.labels()[v] >= 0;
         boolean seen = x[v] > -half && x[v] < width + half && y[v] > -half && y[v] < height + half;
         if (seen && given == (pass == 1)) {
-          int k = frame.classOf(v, drawing.classes());
+          int k = frame.classOf()[v];
           int strength = Math.round((LEVELS - 1) * frame.confidence(v, drawing.classes()));
           pen.drawImage(
               sprites[(k + 1) * LEVELS + strength],

@@ -30,7 +30,7 @@ final class NodeText {
       text.append(", hidden label ")
           .append(escaped(result.truth().instance(row).stringValue(data.classIndex())));
     }
-    if (frame.classOf(v, drawing.classes()) < 0) {
+    if (frame.classOf()[v] < 0) {
       return text.append("<br>no label has arrived</html>").toString();
     }
     List<Integer> order =

@@ -12,18 +12,17 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /**
- * The inside of a diffusion, one step of each kind at a time, on stored lists. It has taken the
- * initial steps, so that the scores look as they do in a real run. In this package because the
- * stepper is nobody else's business.
+ * Single steps of each kind on stored neighbour lists. The initial steps have been taken, so the
+ * scores look as they do in a real run. In this package because the stepper is package-private.
  */
 final class Stepping {
   private static final int LABELS_PER_CLASS = 10;
 
   final SimilarityGraph graph;
   private final EulerStepper stepper;
-  private final EdgeDiffusivity edges;
-  private SmoothDiffusivity smooth;
-  private LocalMatchDiffusivity localMatch;
+  private final DiffusivityContext context;
+  private DiffusionWeights smooth;
+  private DiffusionWeights localMatch;
 
   Stepping(SimilarityGraph graph, int c, Workers workers) {
     this.graph = graph;
@@ -37,8 +36,8 @@ final class Stepping {
     for (int t = 0; t < EulerDiffusion.INITIAL_STEPS_DEFAULT; t++) {
       stepper.step(graph.weight(), t == 0);
     }
-    edges =
-        new EdgeDiffusivity(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
+    context =
+        new DiffusivityContext(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
   }
 
   /** The graph of stored lists; it has no coordinates, which no step needs. */
@@ -56,24 +55,24 @@ final class Stepping {
 
   /** q of every edge, without a step. */
   double[] edgeDiffusivity() {
-    return edges.edges(stepper.scores());
+    return context.q(stepper.scores());
   }
 
   /** q, the averages over triangles, and a step. */
   double[] smooth() {
     if (smooth == null) {
-      smooth = new SmoothDiffusivity(edges);
+      smooth = new SmoothDiffusivity().on(context);
     }
-    stepper.step(smooth.weights(stepper.scores()), true);
+    stepper.step(smooth.at(stepper.scores()), true);
     return stepper.scores();
   }
 
   /** q, the matches, and a step. */
   double[] localMatch() {
     if (localMatch == null) {
-      localMatch = new LocalMatchDiffusivity(edges);
+      localMatch = new LocalMatchDiffusivity().on(context);
     }
-    stepper.step(localMatch.weights(stepper.scores()), true);
+    stepper.step(localMatch.at(stepper.scores()), true);
     return stepper.scores();
   }
 }

@@ -92,10 +92,7 @@ public class HideLabelsTest extends LabelFilterContract {
     assertRefused(
         new HideLabels(), "number of labels per class must be 0 or more, was -1", "-m", "-1");
     assertRefused(
-        new HideLabels(),
-        "percentage of labels must lie between 0 and 100, was 101.0",
-        "-P",
-        "101");
+        new HideLabels(), "percentage of labels must be between 0 and 100, was 101.0", "-P", "101");
   }
 
   private static HideLabels filter(String... options) throws Exception {

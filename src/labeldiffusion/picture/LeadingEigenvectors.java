@@ -4,11 +4,11 @@ import java.util.Random;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration. Good
- * enough for pictures: it ends when a step turns the vectors by less than {@link #TURN}, or after a
- * given number of steps.
+ * The two leading eigenvectors of a symmetric matrix, of unit length, by orthogonal iteration.
+ * Their accuracy is sufficient for pictures: the iteration ends when a step turns the vectors by
+ * less than {@link #TURN}, or after a given number of steps.
  */
-final class LeadingPair {
+final class LeadingEigenvectors {
   private static final double TURN = 1e-6;
 
   final double[] first;
@@ -23,11 +23,11 @@ final class LeadingPair {
   }
 
   /**
-   * @param without a unit vector that the eigenvectors are to be orthogonal to; null if there is
-   *     none
+   * @param without a unit vector to which the eigenvectors are orthogonal, or the zero vector
+   * @param steps largest number of iterations
    */
-  LeadingPair(Matrix matrix, int n, double[] without, int steps) {
-    Random random = new Random(1); // any start will do, but always the same
+  LeadingEigenvectors(Matrix matrix, int n, double[] without, int steps) {
+    Random random = new Random(1); // any start will do, if it is always the same
     double[][] now = {random.doubles(n, -1, 1).toArray(), random.doubles(n, -1, 1).toArray()};
     double[][] next = new double[2][n];
     double[] value = new double[2];
@@ -58,9 +58,7 @@ final class LeadingPair {
 
   private static void orthonormalise(double[][] vectors, double[] without) {
     for (int a = 0; a < 2; a++) {
-      if (without != null) {
-        subtract(vectors[a], without);
-      }
+      subtract(vectors[a], without);
       if (a == 1) {
         subtract(vectors[1], vectors[0]);
       }
@@ -71,7 +69,7 @@ final class LeadingPair {
     }
   }
 
-  /** Takes from x what it has of a unit vector. */
+  /** Subtracts from x its component along a unit vector. */
   private static void subtract(double[] x, double[] unit) {
     double share = product(x, unit);
     for (int v = 0; v < x.length; v++) {
@@ -88,8 +86,8 @@ final class LeadingPair {
   }
 
   /**
-   * The one of x and -x whose largest entry is positive: a sign means nothing, but should always be
-   * the same.
+   * The one of x and -x whose largest entry is positive. The sign of an eigenvector is arbitrary,
+   * but should always be the same.
    */
   private static double[] turned(double[] x) {
     double most = 0;

@@ -16,55 +16,43 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import org.junit.Test;
-import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
-import org.junit.runners.Parameterized;
 
-/** What is true of each of the five systems on every graph, tried on random ones. */
-@RunWith(Parameterized.class)
-public class InvariantsTest extends SilentTestCase {
+/** Properties that hold for every diffusivity on every graph, tested on random graphs. */
+public abstract class InvariantsContract extends SilentTestCase {
   private static final int TRIALS = 50;
   private static final int N = 40;
   private static final int C = 3;
 
-  private final SteppedSystem system;
-
-  public InvariantsTest(SteppedSystem system) {
-    this.system = system;
-  }
-
-  @Parameters(name = "{0}")
-  public static SteppedSystem[] systems() {
-    return SteppedSystem.values();
-  }
+  /** The rule under test. */
+  protected abstract Diffusivity diffusivity();
 
   @Test
   public void scoresStayBetweenZeroAndTheLargestSeed() {
     for (LabelRule rule : LabelRule.values()) {
-      assertBounded(SteppedSystem.spec(SteppedSystem.STEPS, 1, Scheme.EXPLICIT, rule));
+      assertBounded(StepSpecs.spec(StepSpecs.STEPS, 1, Scheme.EXPLICIT, rule));
     }
   }
 
   @Test
-  public void scoresStayBoundedWhenTheStepIsTooLarge() {
-    assertBounded(SteppedSystem.spec(SteppedSystem.STEPS, 3, Scheme.EXPLICIT, LabelRule.RELEASE));
+  public void scoresStayWithinBoundsWhenTheStepIsTooLarge() {
+    assertBounded(StepSpecs.spec(StepSpecs.STEPS, 3, Scheme.EXPLICIT, LabelRule.RELEASE));
   }
 
   @Test
-  public void scoresStayBoundedWithImplicitStepsOfAnySize() {
+  public void scoresStayWithinBoundsWithImplicitStepsOfAnySize() {
     for (double delta : new double[] {0.1, 10, 1000}) {
-      assertBounded(SteppedSystem.spec(3, delta, Scheme.IMPLICIT, LabelRule.RELEASE));
+      assertBounded(StepSpecs.spec(3, delta, Scheme.IMPLICIT, LabelRule.RELEASE));
     }
   }
 
-  /** L^D is self-adjoint in the inner product weighted with d, whatever s is, if s is symmetric. */
+  /** L^D is self-adjoint in the inner product weighted by d if s is symmetric. */
   @Test
-  public void releasedMassStaysTheSame() {
+  public void releasedMassIsConserved() {
     for (Scheme scheme : Scheme.values()) {
       for (int trial = 0; trial < 10; trial++) {
         SimilarityGraph graph = randomGraph();
         Labels labels = TestGraphs.labels(N, C, random);
-        EulerSpec spec = SteppedSystem.spec(SteppedSystem.STEPS, 1, scheme, LabelRule.RELEASE);
+        EulerSpec spec = StepSpecs.spec(StepSpecs.STEPS, 1, scheme, LabelRule.RELEASE);
         double[] before = mass(graph, labels.seeds(LabelWeights.BALANCED));
         assertArrayEquals(before, mass(graph, run(spec, graph, labels)), 1e-9);
       }
@@ -72,12 +60,12 @@ public class InvariantsTest extends SilentTestCase {
   }
 
   @Test
-  public void clampedLabelsDoNotMove() {
+  public void clampedLabelsDoNotChange() {
     for (Scheme scheme : Scheme.values()) {
       SimilarityGraph graph = randomGraph();
       Labels labels = TestGraphs.labels(N, C, random);
       double[] Y = labels.seeds(LabelWeights.BALANCED);
-      double[] F = run(SteppedSystem.spec(5, 1, scheme, LabelRule.CLAMP), graph, labels);
+      double[] F = run(StepSpecs.spec(5, 1, scheme, LabelRule.CLAMP), graph, labels);
       for (int i = 0; i < N; i++) {
         if (labels.isLabelled(i)) {
           assertArrayEquals(
@@ -96,8 +84,8 @@ public class InvariantsTest extends SilentTestCase {
       double[][] moved = Arrays.stream(from).mapToObj(i -> X[i]).toArray(double[][]::new);
       Labels movedLabels =
           new Labels(Arrays.stream(from).map(i -> labels.classOf()[i]).toArray(), C);
-      double[] F = run(SteppedSystem.DEFAULTS, TestGraphs.nearest(X, 4), labels);
-      double[] G = run(SteppedSystem.DEFAULTS, TestGraphs.nearest(moved, 4), movedLabels);
+      double[] F = run(StepSpecs.DEFAULTS, TestGraphs.nearest(X, 4), labels);
+      double[] G = run(StepSpecs.DEFAULTS, TestGraphs.nearest(moved, 4), movedLabels);
       for (int x = 0; x < G.length; x++) {
         assertEquals(F[from[x / C] * C + x % C], G[x], 1e-12);
       }
@@ -109,8 +97,8 @@ public class InvariantsTest extends SilentTestCase {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
     int[] classOf = Arrays.stream(labels.classOf()).map(t -> t < 0 ? t : (t + 1) % C).toArray();
-    double[] F = run(SteppedSystem.DEFAULTS, graph, labels);
-    double[] G = run(SteppedSystem.DEFAULTS, graph, new Labels(classOf, C));
+    double[] F = run(StepSpecs.DEFAULTS, graph, labels);
+    double[] G = run(StepSpecs.DEFAULTS, graph, new Labels(classOf, C));
     for (int x = 0; x < G.length; x++) {
       assertEquals(F[x / C * C + (x + C - 1 - x / C * C) % C], G[x], 1e-12);
     }
@@ -125,7 +113,7 @@ public class InvariantsTest extends SilentTestCase {
       }
       Labels labels = TestGraphs.labelled(N, 2, 0, 0, N - 1, 1);
       double[] F =
-          run(SteppedSystem.spec(5, 1, scheme, LabelRule.CLAMP), TestGraphs.nearest(X, 4), labels);
+          run(StepSpecs.spec(5, 1, scheme, LabelRule.CLAMP), TestGraphs.nearest(X, 4), labels);
       for (int i = 0; i < N; i++) {
         assertEquals("node " + i, 0, F[2 * i + (i < N / 2 ? 1 : 0)], 0);
       }
@@ -133,14 +121,14 @@ public class InvariantsTest extends SilentTestCase {
   }
 
   @Test
-  public void nodeWithoutEdgesOfWeightStaysAsItIs() {
+  public void nodeWithoutPositiveWeightsDoesNotChange() {
     for (Scheme scheme : Scheme.values()) {
       double[][] X = TestGraphs.randomPoints(N, 2, random);
       X[N - 1][0] = 1e6;
       SimilarityGraph graph = TestGraphs.nearest(X, new GraphSpec(4, WidthRule.FIXED, 1));
       double[] F =
           run(
-              SteppedSystem.spec(5, 1, scheme, LabelRule.RELEASE),
+              StepSpecs.spec(5, 1, scheme, LabelRule.RELEASE),
               graph,
               TestGraphs.labelled(N, 2, 0, 0, N - 1, 1));
       assertEquals(0, F[2 * N - 2], 0);
@@ -153,7 +141,7 @@ public class InvariantsTest extends SilentTestCase {
   public void graphWithoutEdgesKeepsTheLabels() {
     double[] F =
         run(
-            SteppedSystem.DEFAULTS,
+            StepSpecs.DEFAULTS,
             TestGraphs.nearest(new double[][] {{1}}, 3),
             TestGraphs.labelled(1, 2, 0, 1));
     assertArrayEquals(new double[] {0, 1}, F, 0);
@@ -163,7 +151,7 @@ public class InvariantsTest extends SilentTestCase {
   public void coincidentPointsGiveNumbers() {
     double[] F =
         run(
-            SteppedSystem.DEFAULTS,
+            StepSpecs.DEFAULTS,
             TestGraphs.nearest(new double[N][2], 4),
             TestGraphs.labelled(N, 2, 0, 0, 1, 1));
     assertTrue(Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1));
@@ -171,7 +159,7 @@ public class InvariantsTest extends SilentTestCase {
   }
 
   @Test
-  public void givenGraphAndLabelsAreLeftAlone() {
+  public void graphAndLabelsAreNotModified() {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
     double[][] numbers = {graph.weight().clone(), graph.degree().clone()};
@@ -184,7 +172,7 @@ public class InvariantsTest extends SilentTestCase {
       graph.backward().clone(),
       labels.classOf().clone()
     };
-    run(SteppedSystem.DEFAULTS, graph, labels);
+    run(StepSpecs.DEFAULTS, graph, labels);
     assertArrayEquals(numbers, new double[][] {graph.weight(), graph.degree()});
     assertArrayEquals(
         indices,
@@ -203,7 +191,7 @@ public class InvariantsTest extends SilentTestCase {
   public void runTwiceGivesTheSameScores() {
     SimilarityGraph graph = randomGraph();
     Labels labels = TestGraphs.labels(N, C, random);
-    Diffusion diffusion = system.with(SteppedSystem.DEFAULTS);
+    Diffusion diffusion = StepSpecs.diffusion(diffusivity(), StepSpecs.DEFAULTS);
     assertArrayEquals(
         diffusion.run(graph, labels, workers, Watcher.NONE).values(),
         diffusion.run(graph, labels, workers, Watcher.NONE).values(),
@@ -219,7 +207,7 @@ public class InvariantsTest extends SilentTestCase {
   private void assertBounded(EulerSpec spec) {
     for (int trial = 0; trial < TRIALS; trial++) {
       Labels labels = TestGraphs.labels(N, C, random);
-      double most = Arrays.stream(labels.seeds(spec.seeds())).max().getAsDouble();
+      double most = Arrays.stream(labels.seeds(spec.labelWeights())).max().getAsDouble();
       SimilarityGraph graph = trial % 10 == 0 ? TestGraphs.twoHubs(N, random) : randomGraph();
       for (double score : run(spec, graph, labels)) {
         assertTrue(score + " is at least 0", score >= 0);
@@ -239,6 +227,8 @@ public class InvariantsTest extends SilentTestCase {
   }
 
   private double[] run(EulerSpec spec, SimilarityGraph graph, Labels labels) {
-    return system.with(spec).run(graph, labels, workers, Watcher.NONE).values();
+    return StepSpecs.diffusion(diffusivity(), spec)
+        .run(graph, labels, workers, Watcher.NONE)
+        .values();
   }
 }

@@ -18,24 +18,24 @@ import labeldiffusion.parallel.Workers;
 import org.junit.Test;
 
 /**
- * A thousand random graphs, among them disconnected ones, ones whose weights underflow, isolated
- * nodes and coincident points, K from 1 to beyond n, steps and widths over twelve and twenty-four
- * orders of magnitude: the maximum principle, the balance of masses and the symmetry of the weights
- * hold throughout.
+ * Extreme numbers. On a thousand random graphs the maximum principle, the conservation of mass and
+ * the symmetry of the weights hold. Some graphs are disconnected, have weights that underflow,
+ * isolated nodes or coincident points; K ranges from 1 to more than n, step sizes cover twelve
+ * orders of magnitude and widths twenty-four.
  */
-public class NumbersTest {
+public abstract class NumbersContract extends InvariantsContract {
   private static final int GRAPHS = 1000;
   private static final double[] DELTAS = {1e-6, 1e-3, 0.5, 1, 2, 1e3, 1e6};
   private static final double[] SIGMAS = {1e-12, 1e-6, 0.1, 1, 10, 1e6, 1e12};
   private static final int[] STEPS = {0, 1, 2, 9};
 
-  private final Workers workers = new Workers(1);
+  private final Workers one = new Workers(1); // the graphs are too small for two threads
 
   @Test
-  public void theMaximumPrincipleHolds() {
+  public void maximumPrincipleHoldsWithExtremeNumbers() {
     for (long seed = 0; seed < GRAPHS; seed++) {
       Case some = new Case(seed, LabelRule.values()[(int) (seed % 2)]);
-      double most = Arrays.stream(some.labels.seeds(some.spec.seeds())).max().getAsDouble();
+      double most = Arrays.stream(some.labels.seeds(some.spec.labelWeights())).max().getAsDouble();
       for (double score : some.run(Watcher.NONE)) {
         assertTrue(some + ": " + score, score >= 0 && score <= most * (1 + 1e-12));
       }
@@ -43,10 +43,10 @@ public class NumbersTest {
   }
 
   @Test
-  public void releasedMassIsKept() {
+  public void releasedMassIsConservedWithExtremeNumbers() {
     for (long seed = 0; seed < GRAPHS; seed++) {
       Case some = new Case(seed, LabelRule.RELEASE);
-      double[] before = some.mass(some.labels.seeds(some.spec.seeds()));
+      double[] before = some.mass(some.labels.seeds(some.spec.labelWeights()));
       double[] after = some.mass(some.run(Watcher.NONE));
       double size = Math.max(Double.MIN_NORMAL, Arrays.stream(before).max().getAsDouble());
       assertArrayEquals(some.toString(), before, after, 1e-6 * size);
@@ -54,7 +54,7 @@ public class NumbersTest {
   }
 
   @Test
-  public void theWeightsOfEveryStepAreSymmetricAndNotNegative() {
+  public void weightsOfEveryStepAreSymmetricAndNotNegative() {
     for (long seed = 0; seed < GRAPHS; seed++) {
       Case some = new Case(seed, LabelRule.CLAMP);
       some.run(
@@ -76,21 +76,16 @@ public class NumbersTest {
   }
 
   @Test
-  public void aHundredThousandStepsKeepTheMaximumPrinciple() {
-    for (SteppedSystem system : SteppedSystem.values()) {
-      SimilarityGraph graph = TestGraphs.nearest(TestGraphs.twoMoons(30, new Random(1)), 4);
-      Labels labels = TestGraphs.labelled(30, 2, 0, 0, 1, 1);
-      double[] F =
-          system
-              .with(SteppedSystem.spec(100_000, 1, Scheme.EXPLICIT, LabelRule.CLAMP))
-              .run(graph, labels, workers, Watcher.NONE)
-              .values();
-      assertTrue(
-          system.toString(), Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1 + 1e-12));
-    }
+  public void maximumPrincipleHoldsForAHundredThousandSteps() {
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.twoMoons(30, new Random(1)), 4);
+    Labels labels = TestGraphs.labelled(30, 2, 0, 0, 1, 1);
+    EulerSpec spec = StepSpecs.spec(100_000, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    double[] F =
+        StepSpecs.diffusion(diffusivity(), spec).run(graph, labels, one, Watcher.NONE).values();
+    assertTrue(Arrays.stream(F).allMatch(score -> score >= 0 && score <= 1 + 1e-12));
   }
 
-  /** A graph, labels and a diffusion by their number. */
+  /** A graph, labels and a diffusion, made from a seed. */
   private final class Case {
     private static final int C = 3;
     final SimilarityGraph graph;
@@ -131,21 +126,8 @@ public class NumbersTest {
               rule,
               false);
       double sigmaF = SIGMAS[random.nextInt(SIGMAS.length)];
-      SteppedSystem system = SteppedSystem.values()[(int) (seed % SteppedSystem.values().length)];
-      diffusion = system.with(spec, random.nextInt(4), sigmaF);
-      text =
-          "case "
-              + seed
-              + ", "
-              + system
-              + ", n "
-              + n
-              + ", "
-              + graphSpec
-              + ", "
-              + spec
-              + ", sigma-f "
-              + sigmaF;
+      diffusion = EulerDiffusion.anisotropic(spec, random.nextInt(4), sigmaF, diffusivity());
+      text = "case " + seed + ", n " + n + ", " + graphSpec + ", " + spec + ", sigma-f " + sigmaF;
     }
 
     private double[][] points(int n, Random random) {
@@ -164,7 +146,7 @@ public class NumbersTest {
     }
 
     double[] run(Watcher watcher) {
-      return diffusion.run(graph, labels, workers, watcher).values();
+      return diffusion.run(graph, labels, one, watcher).values();
     }
 
     /** sum_i d_i F_ic for each class, where a node without edges of weight counts as 1. */

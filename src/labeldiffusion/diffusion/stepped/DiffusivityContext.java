@@ -1,0 +1,101 @@
+package labeldiffusion.diffusion.stepped;
+
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.BlockReduction;
+import labeldiffusion.parallel.BlockReduction.RowsToNumber;
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+
+/**
+ * What every {@link Diffusivity} works with: the graph, the scores after the initial steps, the
+ * width sigma_f, the diffusivity q of single edges, and parallel loops over the rows.
+ *
+ * <p>sigma_f^2 is relative to the mean of w_ij ||F_i - F_j||^2 over the edges after the initial
+ * steps, because F has no natural scale: it shrinks with the share of labelled nodes.
+ */
+public final class DiffusivityContext {
+  private final SimilarityGraph graph;
+  private final int classes;
+  private final double[] initialScores;
+  private final Workers workers;
+  private final Blocks blocks;
+  private final BlockReduction reduction;
+  private final EdgeKernels kernels;
+  private final double sigmaF2;
+
+  /** Allocated when it is first needed: not every rule uses q. */
+  private double[] q;
+
+  /**
+   * @param F the scores after the initial steps
+   * @param relative sigma_f^2 as a multiple of the mean squared gradient of F
+   */
+  DiffusivityContext(
+      SimilarityGraph graph, int classes, double[] F, double relative, Workers workers) {
+    this.graph = graph;
+    this.classes = classes;
+    this.workers = workers;
+    initialScores = F;
+    blocks = Blocks.ofEntries(graph.rowStart(), 8 + classes);
+    reduction = new BlockReduction(blocks, workers);
+    kernels = new EdgeKernels(graph, classes);
+    double sum = sum((from, to) -> kernels.sumSquaredGradients(F, from, to));
+    sigmaF2 = EdgeKernels.sigmaF2(relative, sum, graph.edgeCount());
+  }
+
+  public SimilarityGraph graph() {
+    return graph;
+  }
+
+  /** Number of classes c. */
+  public int classes() {
+    return classes;
+  }
+
+  /** F after the initial steps (n x c); valid until the first step that follows. */
+  public double[] initialScores() {
+    return initialScores;
+  }
+
+  public double sigmaF2() {
+    return sigmaF2;
+  }
+
+  /** Rows with about the same number of entries each. */
+  public Blocks blocks() {
+    return blocks;
+  }
+
+  /**
+   * q_ij = exp(-w_ij ||F_i - F_j||^2 / sigma_f^2) by position (Eq. 15 with the gradient of Eq. 4).
+   * The next call overwrites the array; until then the caller may change it.
+   */
+  public double[] q(double[] F) {
+    if (q == null) {
+      q = new double[graph.column().length];
+    }
+    run((from, to) -> kernels.fillQ(F, sigmaF2, q, from, to));
+    return q;
+  }
+
+  /** Runs a kernel on all rows, in parallel. */
+  public void run(Workers.RowRange rows) {
+    workers.run(blocks, rows);
+  }
+
+  /** Runs a kernel that needs the number of its block, such as for a scratch array. */
+  public void runBlocks(BlockRange rows) {
+    workers.run(blocks.count(), b -> rows.accept(b, blocks.from(b), blocks.to(b)));
+  }
+
+  /** The sum of what a kernel returns for each block; the same bits for any number of threads. */
+  public double sum(RowsToNumber rows) {
+    return reduction.sum(rows);
+  }
+
+  /** Work on rows from (inclusive) to (exclusive), which are block b. */
+  @FunctionalInterface
+  public interface BlockRange {
+    void accept(int b, int from, int to);
+  }
+}
