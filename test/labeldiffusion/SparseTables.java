@@ -7,7 +7,7 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.SparsePoints;
 
-/** Tables of few non-zero entries, and the two ways to store a table. */
+/** Tables with few non-zero entries, and the two ways to store a table. */
 public final class SparseTables {
   private SparseTables() {}
 

@@ -7,31 +7,31 @@ import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Distances in a file: a full matrix, one line per row, whose nodes have the ids 0, 1, ...; or a
- * list {@code id,id,distance}, where a pair that is not listed is infinitely far apart. Distances
+ * Reads distances: a full matrix, one line per row, whose nodes have the ids 0, 1, ...; or a list
+ * {@code id,id,distance}, in which pairs that are not listed are infinitely far apart. Distances
  * must be symmetric.
  */
 public final class DistanceFile {
-  /** How far d_ij and d_ji may differ. */
+  /** The largest difference of d_ij and d_ji. */
   private static final double SYMMETRY = 1e-9;
 
-  /** The largest distance; the squares of as many as there can be have a sum. */
+  /** The largest distance: sums of squared distances must not overflow. */
   private static final double FARTHEST = 1e140;
 
   private DistanceFile() {}
 
-  /** The k nearest of every node; fewer where fewer are listed. */
+  /** The k nearest nodes of every node, or fewer if fewer are listed. */
   public static NamedNeighbours read(Path file, int k) {
     try {
       return isList(file) ? list(file, k) : matrix(file, k);
     } catch (IOException e) {
-      throw new IllegalArgumentException(file + " must be readable, but could not be opened", e);
+      throw new IllegalArgumentException("cannot read " + file, e);
     }
   }
 
   /**
-   * Three fields a line, unless they are a 3 x 3 matrix: exactly three lines with zeros on the
-   * diagonal.
+   * A list has three fields per line. A file of exactly three such lines with zeros on the diagonal
+   * is a matrix.
    */
   private static boolean isList(Path file) throws IOException {
     try (TextLines lines = new TextLines(file)) {
@@ -63,7 +63,7 @@ public final class DistanceFile {
         if (fields.length != 3) {
           throw lines.bad("a distance must be id,id,distance", fields.length + " fields");
         }
-        if (!(first && !TextLines.isNumber(fields[2]))) { // else a header
+        if (!(first && !TextLines.isNumber(fields[2]))) { // otherwise a header
           int i = pairs.names.number(lines.id(fields[0]));
           int j = pairs.names.number(lines.id(fields[1]));
           pairs.add(i, j, distance(lines, i, j, fields[2]), lines);
@@ -89,7 +89,7 @@ public final class DistanceFile {
     return new NearestLists(n, Math.min(k, n - 1));
   }
 
-  /** Similarities, which are greatest between a node and itself, are not mistaken for distances. */
+  /** Rejects similarities, which are largest between a node and itself. */
   private static double distance(TextLines lines, int i, int j, String field) {
     double distance = lines.amount("a distance", field);
     if (distance > FARTHEST) {
@@ -111,8 +111,7 @@ public final class DistanceFile {
     int n = first.length;
     Memory.require(4L * n * (n + 1), "the distance matrix of " + lines.file());
     NodeNames names = new NodeNames(lines.file());
-    double[][] above =
-        new double[n][]; // the diagonal and what is right of it: the graph is symmetric to the bit
+    double[][] above = new double[n][]; // only the upper half is used: exactly symmetric
     NearestLists lists = lists(n, k, lines.file());
     String[] fields = first;
     for (int i = 0; i < n; i++, fields = lines.next()) {

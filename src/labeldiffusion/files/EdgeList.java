@@ -10,26 +10,24 @@ import labeldiffusion.parallel.Workers;
  * The undirected edges of a file, each once, lower node first.
  *
  * @param value weight or distance of each edge
- * @param selfLoops lines that joined a node to itself, which were passed over
+ * @param selfLoops number of lines that joined a node to itself, which were ignored
  */
 public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, int selfLoops)
     implements Serializable {
 
-  /**
-   * Gathers edges in the order of the lines and sees to it that none is there twice with two
-   * values.
-   */
+  /** Collects edges in the order of the lines. An edge given twice must have the same value. */
   static final class Builder {
-    /** How far the two directions of an edge may differ, relative to the larger value. */
+    /** The largest relative difference between two values of the same edge. */
     private static final double AGREEMENT = 1e-9;
 
-    /** So many that both directions of all can be counted. */
+    /** The largest number of edges whose two directions can be counted by an int. */
     private static final int MOST_EDGES = 1 << 30;
 
-    /** What an edge takes while it is gathered, and what while the edges are put in order. */
-    private static final int BYTES_GATHERED = 20;
+    /** Bytes per edge while edges are collected. */
+    private static final int BYTES_COLLECTED = 20;
 
-    private static final int BYTES_ORDERED = 40;
+    /** Bytes per edge while edges are sorted. */
+    private static final int BYTES_SORTED = 40;
 
     final NodeNames names;
     private int[] low = new int[1024];
@@ -53,7 +51,7 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
           throw lines.bad("a file must have at most " + MOST_EDGES + " edges", "more");
         }
         int length = (int) Math.min(MOST_EDGES, count + count / 2L);
-        Memory.require((long) BYTES_GATHERED * length, "the edge list of " + names.file());
+        Memory.require((long) BYTES_COLLECTED * length, "the edge list of " + names.file());
         low = Arrays.copyOf(low, length);
         high = Arrays.copyOf(high, length);
         value = Arrays.copyOf(value, length);
@@ -70,41 +68,26 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
     }
 
     /**
-     * @param what the values are, for the refusal of an edge that has two of them
+     * Sorts the edges and removes repeated ones.
+     *
+     * @param what the name of the values, for messages
      */
     EdgeList build(TextLines lines, String what) {
       int n = names.size();
-      Memory.require((long) BYTES_ORDERED * count + 8L * n, "the edge list of " + names.file());
-      int[] end = new int[n + 1];
-      for (int e = 0; e < count; e++) {
-        end[low[e] + 1]++;
-      }
-      for (int i = 0; i < n; i++) {
-        end[i + 1] += end[i];
-      }
-      long[] byEnds =
-          new long[count]; // (high, edge) of each low node: sorted, equal ends stand side by side
-      int[] at = end.clone();
-      for (int e = 0; e < count; e++) {
-        byEnds[at[low[e]]++] = (long) high[e] << 32 | e;
-      }
+      Memory.require((long) BYTES_SORTED * count + 8L * n, "the edge list of " + names.file());
+      int[] start = new int[n + 1];
+      long[] byLow = edgesByLowNode(start);
       int kept = 0;
       int[] lows = new int[count];
       int[] highs = new int[count];
       double[] values = new double[count];
       for (int i = 0; i < n; i++) {
         Workers.stopIfInterrupted(i);
-        Arrays.sort(byEnds, end[i], end[i + 1]);
-        for (int p = end[i]; p < end[i + 1]; p++) {
-          int e = (int) byEnds[p];
-          if (p > end[i] && highs[kept - 1] == high[e]) {
-            if (Math.abs(values[kept - 1] - value[e])
-                > AGREEMENT * Math.max(values[kept - 1], value[e])) {
-              throw lines.bad(
-                  line[e],
-                  "an edge given twice must have the same " + what + " both times",
-                  values[kept - 1] + " before and " + value[e] + " here");
-            }
+        Arrays.sort(byLow, start[i], start[i + 1]);
+        for (int p = start[i]; p < start[i + 1]; p++) {
+          int e = (int) byLow[p];
+          if (p > start[i] && highs[kept - 1] == high[e]) {
+            requireAgreement(values[kept - 1], e, lines, what);
           } else {
             lows[kept] = i;
             highs[kept] = high[e];
@@ -118,6 +101,34 @@ public record EdgeList(NodeNames names, int[] low, int[] high, double[] value, i
           Arrays.copyOf(highs, kept),
           Arrays.copyOf(values, kept),
           selfLoops);
+    }
+
+    /**
+     * Pairs (high node, edge) of each low node i, at start[i] .. start[i+1]-1. After sorting, equal
+     * edges are adjacent.
+     */
+    private long[] edgesByLowNode(int[] start) {
+      for (int e = 0; e < count; e++) {
+        start[low[e] + 1]++;
+      }
+      for (int i = 1; i < start.length; i++) {
+        start[i] += start[i - 1];
+      }
+      long[] byLow = new long[count];
+      int[] at = start.clone();
+      for (int e = 0; e < count; e++) {
+        byLow[at[low[e]]++] = (long) high[e] << 32 | e;
+      }
+      return byLow;
+    }
+
+    private void requireAgreement(double before, int e, TextLines lines, String what) {
+      if (Math.abs(before - value[e]) > AGREEMENT * Math.max(before, value[e])) {
+        throw lines.bad(
+            line[e],
+            "an edge given twice must have the same " + what + " both times",
+            before + " before and " + value[e] + " here");
+      }
     }
   }
 }

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A weighted graph in a file: a list of edges {@code id,id[,weight]}, or a Matrix Market file of
- * coordinates. Edges are undirected; both directions may be given if they agree. A weight of 0 is
- * no edge; a line {@code id,id} of a node with itself is no edge either but makes the node known.
+ * Reads a weighted graph: a list of edges {@code id,id[,weight]} or a Matrix Market coordinate
+ * file. Edges are undirected; both directions may be given if they agree. A weight of 0 means that
+ * there is no edge. A line that joins a node to itself adds the node but no edge.
  */
 public final class GraphFile {
   private static final String MATRIX_MARKET = "%%MatrixMarket";
@@ -21,7 +21,7 @@ public final class GraphFile {
           ? matrixMarket(first, lines)
           : edges(file);
     } catch (IOException e) {
-      throw new IllegalArgumentException(file + " must be readable, but could not be opened", e);
+      throw new IllegalArgumentException("cannot read " + file, e);
     }
   }
 
@@ -44,8 +44,8 @@ public final class GraphFile {
   }
 
   /**
-   * A first line whose weight is no number or, without weights, that names its columns as people
-   * do.
+   * Whether a first line is a header: its weight is not a number or, without weights, it has common
+   * column names.
    */
   private static boolean isHeader(String[] fields) {
     return fields.length == 3
@@ -54,7 +54,7 @@ public final class GraphFile {
             && fields[1].toLowerCase(Locale.ROOT).matches("target|to|id|node|dst|head");
   }
 
-  /** Rows and columns are counted from 1 there; a node's id is its number counted from 0. */
+  /** The format counts rows and columns from 1; the id of a node is its number counted from 0. */
   private static EdgeList matrixMarket(String banner, TextLines lines) {
     String[] words = banner.toLowerCase(Locale.ROOT).trim().split("\\s+");
     boolean pattern = words.length == 5 && words[3].equals("pattern");
@@ -92,7 +92,7 @@ public final class GraphFile {
     if (lines.next() != null) {
       throw lines.bad("there must be " + entries + " entries", "more");
     }
-    edges.names.addNumbers(n); // only now that the file has proved to be whole
+    edges.names.addNumbers(n); // after the entries, so that a truncated file needs no memory
     return finished(edges, lines);
   }
 
@@ -103,7 +103,7 @@ public final class GraphFile {
         return value;
       }
     } catch (NumberFormatException e) {
-      // said below
+      // fall through to the error below
     }
     throw lines.bad("a row, column or count must be a whole number from 1 to " + most, field);
   }

@@ -14,25 +14,27 @@ import java.util.zip.GZIPInputStream;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The lines of a text file, plain or gzip, one after the other. Whatever the file holds, a line is
- * one of UTF-8 text and of bounded length, or the file is refused by that line.
+ * Reads a text file, plain or gzip, line by line. Lines must be valid UTF-8 and of bounded length;
+ * otherwise the reader throws an exception that names the line.
  */
 final class LineReader implements AutoCloseable {
-  /** In bytes; a distance matrix with rows as long as this one fits into no memory. */
+  /** In bytes. A distance matrix with rows this long does not fit into any memory. */
   static final int LONGEST_LINE = 1 << 22;
 
   /**
-   * What any gzip file may unpack to, in bytes; a larger one, {@link #UNPACKED_TIMES} its own size.
+   * Every gzip file may unpack to this many bytes, a large one to {@link #UNPACKED_TIMES} its own
+   * size.
    */
   static final long UNPACKED = 1L << 28;
 
   static final int UNPACKED_TIMES = 100;
+
+  /** How many characters of a bad field a message shows. */
   private static final int MESSAGE = 60;
 
   private final Path file;
   private final InputStream bytes;
-  private final CharsetDecoder decoder =
-      StandardCharsets.UTF_8.newDecoder(); // refuses what is not UTF-8
+  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // throws if invalid
   private final byte[] buffer = new byte[1 << 16];
   private int at;
   private int end;
@@ -45,15 +47,14 @@ final class LineReader implements AutoCloseable {
     this.file = file;
     if (!Files.isRegularFile(file)) {
       throw new IllegalArgumentException(
-          file
-              + " must be a file, but "
-              + (Files.isDirectory(file) ? "is a folder" : "there is none of that name"));
+          Files.isDirectory(file)
+              ? "expected a file, but " + file + " is a folder"
+              : "file not found: " + file);
     }
     InputStream packed = new BufferedInputStream(Files.newInputStream(file), buffer.length);
     try {
       packed.mark(2);
-      boolean isZipped =
-          packed.read() == 0x1f && packed.read() == 0x8b; // the first bytes of every gzip file
+      boolean isZipped = packed.read() == 0x1f && packed.read() == 0x8b; // starts every gzip file
       packed.reset();
       bytes = isZipped ? unpacked(packed) : packed;
     } catch (IOException | IllegalArgumentException e) {
@@ -72,7 +73,7 @@ final class LineReader implements AutoCloseable {
     }
   }
 
-  /** The next line without its end, be that LF, CR LF or CR; null at the end of the file. */
+  /** The next line without its line end (LF, CR LF or CR); null at the end of the file. */
   String next() {
     number++;
     Workers.stopIfInterrupted(number);
@@ -132,29 +133,32 @@ final class LineReader implements AutoCloseable {
         return text;
       }
     } catch (CharacterCodingException e) {
-      // said below
+      // fall through to the error below
     }
-    throw bad("text must be UTF-8", "something else");
+    throw problem(number, "not valid UTF-8");
   }
 
   private IllegalArgumentException damaged() {
-    return bad("a file must be whole to its end", "cut off or damaged");
+    return problem(number, "the file is truncated or damaged");
   }
 
   Path file() {
     return file;
   }
 
-  /** The line that was read last, counted from 1. */
+  /** The number of the line that was read last, counted from 1. */
   int number() {
     return number;
   }
 
-  /** A refusal that names the line. */
+  /** An exception that names the line, the rule and a short form of what was given. */
   IllegalArgumentException bad(int atLine, String rule, String was) {
     String shown = was.length() <= MESSAGE ? was : was.substring(0, MESSAGE) + "...";
-    return new IllegalArgumentException(
-        file + ", line " + atLine + ": " + rule + ", was " + shown.replaceAll("\\p{Cntrl}", "?"));
+    return problem(atLine, rule + ", was " + shown.replaceAll("\\p{Cntrl}", "?"));
+  }
+
+  private IllegalArgumentException problem(int atLine, String what) {
+    return new IllegalArgumentException(file + ", line " + atLine + ": " + what);
   }
 
   private IllegalArgumentException bad(String rule, String was) {

@@ -2,5 +2,5 @@ package labeldiffusion.files;
 
 import labeldiffusion.neighbours.Neighbours;
 
-/** The nearest neighbours of nodes that have ids. */
+/** The nearest neighbours of nodes with ids. */
 public record NamedNeighbours(NodeNames names, Neighbours neighbours) {}

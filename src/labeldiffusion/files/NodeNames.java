@@ -7,17 +7,17 @@ import java.util.Map;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 
-/** The nodes of a file by their ids, numbered from 0 as they appear. */
+/** The ids of the nodes of a file, numbered from 0 in order of appearance. */
 public final class NodeNames implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** More than any name has; a file of other things is not taken for one of edges. */
+  /** Longer ids are rejected: the file is probably not a list of edges. */
   static final int LONGEST_ID = 1000;
 
-  /** A text of a few letters, its number, and their place in the map. */
+  /** Bytes of a short string, its number, and their entry in the map. */
   private static final long BYTES_EACH = 110;
 
-  /** As many are added before memory is looked at again. */
+  /** The number of ids after which free memory is checked again. */
   private static final int ROUND = 1 << 14;
 
   private final String file;
@@ -27,17 +27,17 @@ public final class NodeNames implements Serializable {
     this.file = file.toString();
   }
 
-  /** The file the nodes are in, for messages. */
+  /** The name of the file, for messages. */
   public String file() {
     return file;
   }
 
-  /** The number of an id, a new one if it has not been seen before. */
+  /** The number of an id; a new id gets the next number. */
   int number(String id) {
     Integer known = numberOf.get(id);
     if (known == null) {
       known = numberOf.size();
-      if (known % ROUND == ROUND - 1) { // long ids, and the map's table may double
+      if (known % ROUND == ROUND - 1) { // ids may be long, and the map may double
         requireMemory((BYTES_EACH + LONGEST_ID) * ROUND + 16L * known);
       }
       numberOf.put(id, known);
@@ -45,7 +45,7 @@ public final class NodeNames implements Serializable {
     return known;
   }
 
-  /** Makes 0, 1, ... the ids of n nodes that have none. */
+  /** Adds the ids 0, 1, ..., n - 1 of nodes without names. */
   void addNumbers(int n) {
     requireMemory(BYTES_EACH * n);
     for (int i = 0; i < n; i++) {
@@ -58,7 +58,7 @@ public final class NodeNames implements Serializable {
     Memory.require(bytes, "the list of ids of " + file);
   }
 
-  /** The number of an id, -1 if there is no such node. */
+  /** The number of an id; -1 if there is no such node. */
   public int find(String id) {
     return numberOf.getOrDefault(id, -1);
   }

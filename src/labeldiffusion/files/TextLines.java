@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The lines of a text file, plain or gzip, that hold something: empty ones and comments (# or %)
- * are passed over. Fields are separated by commas, semicolons, tabs or spaces; quotes around a
- * field are taken off.
+ * The lines of a text file, plain or gzip, divided into {@link Fields}. Empty lines and comments (#
+ * or %) are skipped.
  */
 final class TextLines implements AutoCloseable {
   private final LineReader lines;
@@ -15,53 +14,37 @@ final class TextLines implements AutoCloseable {
     lines = new LineReader(file);
   }
 
-  /** The next line, comments included if they are the first; null at the end. */
+  /** The next line without a byte order mark, even if it is a comment; null at the end. */
   String firstLine() {
     String line = lines.next();
-    return line != null && line.startsWith("\uFEFF")
-        ? line.substring(1)
-        : line; // a byte order mark
+    return line != null && line.startsWith("\uFEFF") ? line.substring(1) : line;
   }
 
-  /** The fields of the next line that holds something; null at the end. */
+  /** The fields of the next line that is neither empty nor a comment; null at the end. */
   String[] next() {
     for (String line = firstLine(); line != null; line = lines.next()) {
       String text = line.trim();
       if (!text.isEmpty() && text.charAt(0) != '#' && text.charAt(0) != '%') {
-        return fields(text);
+        String[] fields = Fields.of(text);
+        if (fields == null) {
+          throw bad("a quoted field must end with its closing quote", text);
+        }
+        return fields;
       }
     }
     return null;
-  }
-
-  static String[] fields(String line) {
-    char separator =
-        line.indexOf(',') >= 0
-            ? ','
-            : line.indexOf(';') >= 0 ? ';' : line.indexOf('\t') >= 0 ? '\t' : ' ';
-    String[] fields =
-        separator == ' ' ? line.split(" +") : line.split(String.valueOf(separator), -1);
-    for (int f = 0; f < fields.length; f++) {
-      String field = fields[f].trim();
-      boolean quoted =
-          field.length() >= 2
-              && (field.charAt(0) == '"' || field.charAt(0) == '\'')
-              && field.charAt(field.length() - 1) == field.charAt(0);
-      fields[f] = quoted ? field.substring(1, field.length() - 1) : field;
-    }
-    return fields;
   }
 
   Path file() {
     return lines.file();
   }
 
-  /** The line {@link #next} came from, counted from 1. */
+  /** The number of the line that {@link #next} read last, counted from 1. */
   int number() {
     return lines.number();
   }
 
-  /** What a node is called. */
+  /** A field as the id of a node. */
   String id(String field) {
     if (field.isEmpty() || field.length() > NodeNames.LONGEST_ID) {
       throw bad(
@@ -71,7 +54,7 @@ final class TextLines implements AutoCloseable {
     return field;
   }
 
-  /** A number that may not be negative. */
+  /** A field as a finite number of at least 0. */
   double amount(String what, String field) {
     double value = isNumber(field) ? Double.parseDouble(field) : Double.NaN;
     if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
@@ -89,11 +72,12 @@ final class TextLines implements AutoCloseable {
     }
   }
 
-  /** A refusal that names the line. */
+  /** An exception that names the file and the current line. */
   IllegalArgumentException bad(String rule, String was) {
     return bad(number(), rule, was);
   }
 
+  /** An exception that names the file and the given line. */
   IllegalArgumentException bad(int line, String rule, String was) {
     return lines.bad(line, rule, was);
   }

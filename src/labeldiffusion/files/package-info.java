@@ -1,2 +1,2 @@
-/** Graphs and distances that come from files instead of points. */
+/** Graphs and distances that are read from files instead of computed from points. */
 package labeldiffusion.files;

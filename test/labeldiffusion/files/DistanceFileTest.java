@@ -29,7 +29,7 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
-  public void aListGivesTheNearestOfEachIdAndShorterListsWhereFewAreKnown() throws IOException {
+  public void aListGivesTheNearestOfEachIdAndShorterListsIfFewAreKnown() throws IOException {
     NamedNeighbours named = DistanceFile.read(file("id,id,distance\na,b,1\nb,c,2\n"), 2);
     Neighbours nearest = named.neighbours();
     assertEquals(1, nearest.count(named.names().find("a")));
@@ -49,7 +49,7 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
-  public void badMatricesAreRefusedByLine() throws IOException {
+  public void badMatricesAreRejectedByLine() throws IOException {
     assertBad("0,1\n1,0\n1,1\n", 3, "more");
     assertBad("0,1,2,3\n1,0,2,3\n", 3, "2 rows");
     assertBad("0,1,2,3\n1,0,2\n", 2, "3 distances");
@@ -62,7 +62,7 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
-  public void badListsAreRefusedByLine() throws IOException {
+  public void badListsAreRejectedByLine() throws IOException {
     assertBad("a,b,1\na,b,2\n", 2, "1.0 before and 2.0 here");
     assertBad("a,b,1\na,c\n", 2, "2 fields");
     assertBad("a,b,1\na,c,far\n", 2, "far");
@@ -71,14 +71,14 @@ public class DistanceFileTest extends FileTestCase {
   }
 
   @Test
-  public void distancesMayDifferByRoundingFromThoseBackOnly() throws IOException {
+  public void bothDirectionsMayDifferByRoundingOnly() throws IOException {
     read("0,1,2,3\n1.0000000005,0,2,3\n2,2,0,3\n3,3,3,0\n", 3);
     assertBad(
         "0,1,2,3\n1,0,2,3\n2,2.000000002,0,3\n3.1,3,3,0\n", 3, "from node 2 to 1 and 2.0 back");
   }
 
   @Test
-  public void anEmptyFileIsRefused() throws IOException {
+  public void anEmptyFileIsRejected() throws IOException {
     assertBad("", 1, "nothing");
   }
 
@@ -88,6 +88,6 @@ public class DistanceFileTest extends FileTestCase {
 
   private void assertBad(String text, int line, String was) throws IOException {
     Path file = file(text);
-    assertRefused(file, line, was, () -> DistanceFile.read(file, 3));
+    assertRejected(file, line, was, () -> DistanceFile.read(file, 3));
   }
 }

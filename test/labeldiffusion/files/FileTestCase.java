@@ -1,5 +1,6 @@
 package labeldiffusion.files;
 
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -14,7 +15,7 @@ import org.junit.Rule;
 import org.junit.function.ThrowingRunnable;
 import org.junit.rules.TemporaryFolder;
 
-/** Files with given contents, and refusals that must name the file and the line. */
+/** Files with given contents, and checks that messages name the file and the line. */
 public abstract class FileTestCase extends SilentTestCase {
   @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
@@ -32,10 +33,18 @@ public abstract class FileTestCase extends SilentTestCase {
     return file;
   }
 
-  /** One sentence with the file, the line and the offending text. */
-  protected static void assertRefused(Path file, int line, String was, ThrowingRunnable reading) {
+  /** Expects one sentence with the file, the line, the rule and the offending text. */
+  protected static void assertRejected(Path file, int line, String was, ThrowingRunnable reading) {
     String message = assertThrows(IllegalArgumentException.class, reading).getMessage();
     assertTrue(message, message.startsWith(file + ", line " + line + ": "));
     assertTrue(message, message.contains(", was ") && message.contains(was));
+  }
+
+  /** Expects exactly this problem of a line. */
+  protected static void assertProblem(
+      Path file, int line, String problem, ThrowingRunnable reading) {
+    assertEquals(
+        file + ", line " + line + ": " + problem,
+        assertThrows(IllegalArgumentException.class, reading).getMessage());
   }
 }

@@ -37,7 +37,16 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
-  public void headersCommentsAndEmptyLinesArePassedOver() throws IOException {
+  public void idsWithCommasAndQuotesCanBeQuoted() throws IOException {
+    EdgeList edges = read("\"Smith, Ann\",\"Bob \"\"Bo\"\" Lee\",2\n\"Smith, Ann\",c,3\n");
+    assertEquals(0, edges.names().find("Smith, Ann"));
+    assertEquals(1, edges.names().find("Bob \"Bo\" Lee"));
+    assertArrayEquals(new double[] {2, 3}, edges.value(), 0);
+    assertBad("a,b\n\"a,b\n", 2, "\"a,b");
+  }
+
+  @Test
+  public void headersCommentsAndEmptyLinesAreSkipped() throws IOException {
     assertEdges(
         "# a comment\nsource,target,weight\n\na,b,2\n% another\n", new int[] {0}, new int[] {1}, 2);
     assertEdges("from,to\na,b\n", new int[] {0}, new int[] {1}, 1);
@@ -84,7 +93,7 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
-  public void badLinesAreRefusedByNumber() throws IOException {
+  public void badLinesAreRejectedByNumber() throws IOException {
     assertBad("a,b,1\na,c,-3\n", 2, "-3");
     assertBad("a,b,1\na,c,NaN\n", 2, "NaN");
     assertBad("a,b,1\na,c,Infinity\n", 2, "Infinity");
@@ -102,7 +111,7 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
-  public void anEmptyFileIsRefused() throws IOException {
+  public void anEmptyFileIsRejected() throws IOException {
     for (String text : new String[] {"", "\n\n", "# nothing\n", "source,target\n"}) {
       String message = assertThrows(IllegalArgumentException.class, () -> read(text)).getMessage();
       assertTrue(message, message.endsWith("a graph must have at least one edge, was none"));
@@ -110,40 +119,39 @@ public class GraphFileTest extends FileTestCase {
   }
 
   @Test
-  public void aMissingFileIsRefusedByName() {
+  public void aMissingFileIsRejectedByName() {
     Path nowhere = folder.getRoot().toPath().resolve("nowhere.csv");
     String message =
         assertThrows(IllegalArgumentException.class, () -> GraphFile.read(nowhere)).getMessage();
-    assertTrue(message, message.contains("nowhere.csv"));
+    assertEquals("file not found: " + nowhere, message);
   }
 
   @Test
-  public void aFolderIsRefusedAsSuch() {
+  public void aFolderIsRejected() {
     Path directory = folder.getRoot().toPath();
     String message =
         assertThrows(IllegalArgumentException.class, () -> GraphFile.read(directory)).getMessage();
-    assertEquals(directory + " must be a file, but is a folder", message);
+    assertEquals("expected a file, but " + directory + " is a folder", message);
   }
 
   @Test
-  public void otherEncodingsAreRefusedByLine() throws IOException {
+  public void otherEncodingsAreRejectedByLine() throws IOException {
     Path file = folder.newFile().toPath();
     Files.write(file, "a,b\nM\u00fcller,b\n".getBytes(StandardCharsets.ISO_8859_1));
-    assertRefused(file, 2, "something else", () -> GraphFile.read(file));
+    assertProblem(file, 2, "not valid UTF-8", () -> GraphFile.read(file));
     Files.write(file, "a,b\nb,c\n".getBytes(StandardCharsets.UTF_16LE));
-    assertRefused(file, 1, "something else", () -> GraphFile.read(file));
+    assertProblem(file, 1, "not valid UTF-8", () -> GraphFile.read(file));
   }
 
   @Test
-  public void aTruncatedGzipFileIsRefused() throws IOException {
+  public void aTruncatedGzipFileIsRejected() throws IOException {
     Path file = zipped("a,b,3\n".repeat(1000));
     byte[] bytes = Files.readAllBytes(file);
     for (int length : new int[] {3, bytes.length / 2}) {
       Files.write(file, java.util.Arrays.copyOf(bytes, length));
       String message =
           assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
-      assertTrue(
-          message, message.endsWith(": a file must be whole to its end, was cut off or damaged"));
+      assertTrue(message, message.endsWith(": the file is truncated or damaged"));
     }
   }
 
@@ -161,6 +169,6 @@ public class GraphFileTest extends FileTestCase {
 
   private void assertBad(String text, int line, String was) throws IOException {
     Path file = file(text);
-    assertRefused(file, line, was, () -> GraphFile.read(file));
+    assertRejected(file, line, was, () -> GraphFile.read(file));
   }
 }

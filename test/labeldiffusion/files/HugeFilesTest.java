@@ -14,19 +14,19 @@ import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
 import org.junit.Test;
 
-/** Files that would fill the memory, or never end, are refused before they do. */
+/** Files that would fill the memory, or never end, are rejected in time. */
 public class HugeFilesTest extends FileTestCase {
   private static final String HEADER = "%%MatrixMarket matrix coordinate pattern symmetric\n";
 
   @Test
-  public void aLineWithoutEndIsRefused() throws IOException {
+  public void aLineWithoutEndIsRejected() throws IOException {
     Path file = file("0,1\n");
     Files.write(
         file,
         "x".repeat(100_000_000).getBytes(StandardCharsets.US_ASCII),
         StandardOpenOption.APPEND);
-    assertRefused(file, 2, "longer", () -> GraphFile.read(file));
-    assertRefused(file, 2, "longer", () -> DistanceFile.read(file, 3));
+    assertRejected(file, 2, "longer", () -> GraphFile.read(file));
+    assertRejected(file, 2, "longer", () -> DistanceFile.read(file, 3));
   }
 
   @Test
@@ -43,7 +43,7 @@ public class HugeFilesTest extends FileTestCase {
   }
 
   @Test
-  public void aHeaderOfABillionNodesIsRefusedUnlessTheyFitIntoMemory() throws IOException {
+  public void aHeaderOfABillionNodesIsRejectedUnlessTheyFitIntoMemory() throws IOException {
     Path file = file(HEADER + "1000000000 1000000000 1\n2 1\n");
     String message =
         assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
@@ -51,13 +51,13 @@ public class HugeFilesTest extends FileTestCase {
   }
 
   @Test
-  public void aHeaderOfABillionEntriesIsRefusedWhereTheyEnd() throws IOException {
+  public void aHeaderOfABillionEntriesIsRejectedWhereTheyEnd() throws IOException {
     Path file = file(HEADER + "3 3 1000000000\n2 1\n");
-    assertRefused(file, 4, "1 entries", () -> GraphFile.read(file));
+    assertRejected(file, 4, "1 entries", () -> GraphFile.read(file));
   }
 
   @Test
-  public void aMatrixThatDoesNotFitIntoMemoryIsRefusedByItsFirstRow() throws IOException {
+  public void aMatrixThatDoesNotFitIntoMemoryIsRejectedByItsFirstRow() throws IOException {
     Path file = file("0" + ",1".repeat(1_000_000) + "\n");
     String message =
         assertThrows(IllegalArgumentException.class, () -> DistanceFile.read(file, 3)).getMessage();
@@ -67,7 +67,7 @@ public class HugeFilesTest extends FileTestCase {
 
   /** Three hundred megabytes of comments in three hundred kilobytes. */
   @Test
-  public void aGzipFileThatUnpacksWithoutMeasureIsRefused() throws IOException {
+  public void aGzipFileThatUnpacksToFarTooMuchIsRejected() throws IOException {
     Path file = folder.newFile().toPath();
     byte[] comment = new byte[1_000_000];
     Arrays.fill(comment, (byte) '#');
@@ -78,11 +78,11 @@ public class HugeFilesTest extends FileTestCase {
       }
     }
     assertTrue(Files.size(file) < 1 << 19);
-    assertRefused(file, 269, "more", () -> GraphFile.read(file));
+    assertRejected(file, 269, "more", () -> GraphFile.read(file));
   }
 
   @Test
-  public void whatIsShownOfABadFieldIsShort() throws IOException {
+  public void messagesShowOnlyTheBeginningOfALongField() throws IOException {
     Path file = file("a,b,1\na,b,-" + "1".repeat(1_000_000) + "\n");
     String message =
         assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 
-/** What can happen to a text file on its way from where it was right. */
+/** What can happen to a text file when it is edited, copied or sent. */
 enum Mutation {
   CUT_OFF {
     @Override
@@ -154,7 +154,7 @@ enum Mutation {
     throw new AssertionError("a mutation changes bytes or lines");
   }
 
-  /** One character a byte, so that nothing is lost. */
+  /** One character per byte, so that nothing is lost. */
   private static String string(byte[] bytes) {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }

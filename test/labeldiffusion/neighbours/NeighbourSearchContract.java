@@ -12,7 +12,7 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** What every exact search for nearest neighbours must do; a test of one says how it is called. */
+/** What every exact search for nearest neighbours must do; subclasses call their own search. */
 public abstract class NeighbourSearchContract extends SilentTestCase {
   protected abstract Neighbours search(Points points, int k);
 
@@ -57,7 +57,7 @@ public abstract class NeighbourSearchContract extends SilentTestCase {
     assertNaive(new DensePoints(numbers, codes), 5);
   }
 
-  /** Where ||x||^2 - 2 x.y + ||y||^2 would have lost all digits. */
+  /** Here ||x||^2 - 2 x.y + ||y||^2 would lose all digits. */
   @Test
   public void distanceFromTheOriginDoesNotMatter() {
     double[][] X = TestGraphs.randomPoints(60, 3, random);
@@ -94,7 +94,7 @@ public abstract class NeighbourSearchContract extends SilentTestCase {
   }
 
   @Test
-  public void nobodyIsHisOwnNeighbour() {
+  public void noPointIsItsOwnNeighbour() {
     Neighbours found = search(Points.of(new double[30][2]), 29);
     for (int p = 0; p < found.index().length; p++) {
       assertTrue("node " + p / 29, found.index()[p] != p / 29);

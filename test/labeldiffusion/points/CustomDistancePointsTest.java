@@ -20,7 +20,9 @@ import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
-/** Rows of two numbers, of which most distances here see the first only. */
+/**
+ * Rows of two numbers; most distances here depend on the first only. Also {@link NoPreparation}.
+ */
 public class CustomDistancePointsTest extends SilentTestCase {
 
   private record Pair(double seen, double unseen) implements CustomDistance.Row {
@@ -71,7 +73,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
         9,
         points
             .rows(new int[] {0})
-            .followedBy(List.of(points.rows(new int[] {1})))
+            .followedBy(List.of(points.rows(new int[] {1, 0})))
             .squaredDistance(1, points, 0),
         0);
   }
@@ -85,7 +87,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
   }
 
   @Test
-  public void badDistancesAreRefused() {
+  public void badDistancesAreRejected() {
     for (double bad : new double[] {Double.NaN, -1, Double.POSITIVE_INFINITY, 1e200}) {
       CustomDistancePoints points = points((x, y) -> bad, new Pair(0, 0), new Pair(1, 0));
       Exception thrown =
@@ -97,7 +99,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
   }
 
   @Test
-  public void distanceWithADirectionIsRefused() {
+  public void asymmetricDistanceIsRejected() {
     CustomDistancePoints points = points((x, y) -> x < y ? 2 : 1, new Pair(0, 0), new Pair(1, 0));
     Exception thrown =
         assertThrows(
@@ -113,6 +115,10 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints points = apart(new Pair(1, Double.NaN), new Pair(4, 9));
     Preparation preparation = Preparation.of(points, Scaling.NONE, Metric.EUCLIDEAN);
     assertTrue(preparation.prepare(points).isEqual(0, points, 0));
+    assertTrue(preparation.prepareCopy(points).isEqual(0, points, 0));
+    assertTrue(preparation.agreesWith(Preparation.of(points.rows(new int[] {1}))));
+    assertFalse(preparation.agreesWith(Preparation.of(apart(new Pair(1, 2)))));
+    assertEquals(0, preparation.none().size());
   }
 
   /**

@@ -31,7 +31,7 @@ public class PointIndexTest extends SilentTestCase {
         new int[] {0, 1}, equalTo(new PointIndex(zeros), Points.of(new double[] {-0.0}), 0));
   }
 
-  /** Their bits differ in the highest one only, which a small table does not look at. */
+  /** Their bits differ in the highest one only, which a small table ignores. */
   @Test
   public void minusZeroEqualsZeroInALargeTableToo() {
     double[][] rows = new double[1 << 18][];

@@ -42,14 +42,16 @@ public class PointsTest extends SilentTestCase {
   }
 
   @Test
-  public void followedByAppendsRows() {
+  public void followedByAppendsAllRows() {
     Points all =
         new DensePoints(new double[][] {{1}}, new int[][] {{5}})
             .followedBy(
                 List.of(
                     new DensePoints(new double[][] {{2}}, new int[][] {{6}}),
-                    new DensePoints(new double[][] {{3}}, new int[][] {{7}})));
-    assertEquals(3, all.size());
+                    new DensePoints(new double[][] {{3}, {4}}, new int[][] {{7}, {8}})));
+    assertEquals(4, all.size());
+    assertEquals(4, all.numbers(3)[0], 0);
+    assertEquals(7, all.codes(2)[0]);
     assertEquals(3, all.numbers(2)[0], 0);
     assertEquals(6, all.codes(1)[0]);
   }

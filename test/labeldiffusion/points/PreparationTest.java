@@ -2,12 +2,19 @@ package labeldiffusion.points;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
+import java.util.Collections;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
 
+/**
+ * What is learned from rows ({@link ColumnScales}, from {@link Columns} and {@link CodeCounts}) and
+ * what a {@link DensePreparation} makes of them.
+ */
 public class PreparationTest extends SilentTestCase {
   private static final double NAN = Double.NaN;
 
@@ -61,18 +68,18 @@ public class PreparationTest extends SilentTestCase {
   }
 
   @Test
-  public void numberNobodyKnowsIsZero() {
+  public void numberThatIsAlwaysMissingIsZero() {
     assertColumn(Scaling.NONE, new double[] {NAN, NAN}, new double[] {0, 0});
   }
 
   @Test
-  public void constantAttributeCountsForNothingWhenNormalized() {
-    assertConstantCountsForNothing(Scaling.NORMALIZE);
+  public void constantAttributeIsIgnoredWhenNormalized() {
+    assertConstantIsIgnored(Scaling.NORMALIZE);
   }
 
   @Test
-  public void constantAttributeCountsForNothingWhenStandardized() {
-    assertConstantCountsForNothing(Scaling.STANDARDIZE);
+  public void constantAttributeIsIgnoredWhenStandardized() {
+    assertConstantIsIgnored(Scaling.STANDARDIZE);
   }
 
   /**
@@ -80,15 +87,15 @@ public class PreparationTest extends SilentTestCase {
    * deviation.
    */
   @Test
-  public void constantThatIsNoBinaryFractionCountsForNothing() {
+  public void constantThatIsNoBinaryFractionIsIgnored() {
     assertColumn(Scaling.STANDARDIZE, new double[] {0.1, 0.1, 0.1, 0.1, 0.1, 0.1}, new double[6]);
   }
 
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
-    Preparation learnt =
+    Preparation learned =
         Preparation.of(numbers(0, 4), Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    Points batch = learnt.prepare(numbers(2, 8, -4));
+    Points batch = learned.prepare(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
     assertEquals(-1, batch.numbers(2)[0], 0);
@@ -96,9 +103,9 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
-    Preparation learnt =
+    Preparation learned =
         Preparation.of(numbers(0, 4), Scaling.NONE, Metric.EUCLIDEAN);
-    assertEquals(2, learnt.prepare(numbers(100, NAN)).numbers(1)[0], 0);
+    assertEquals(2, learned.prepare(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
   @Test
@@ -137,6 +144,83 @@ public class PreparationTest extends SilentTestCase {
     assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
   }
 
+  @Test
+  public void copyLeavesTheRawRowsAsTheyAre() {
+    DensePoints raw = new DensePoints(new double[][] {{1, NAN}, {3, 4}}, new int[][] {{-1}, {1}});
+    Preparation learned =
+        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    Points copy = learned.prepareCopy(raw);
+    assertArrayEquals(new double[] {1, NAN}, raw.numbers(0), 0);
+    assertArrayEquals(new int[] {Points.MISSING}, raw.codes(0));
+    Points overwritten = learned.prepare(raw);
+    for (int i = 0; i < 2; i++) {
+      assertTrue(copy.isEqual(i, overwritten, i));
+    }
+  }
+
+  /** To the last bit, with numbers whose naive sum depends on their order. */
+  @Test
+  public void orderOfTheRowsDoesNotMatter() {
+    double[][] rows = new double[500][3];
+    for (double[] row : rows) {
+      row[0] = random.nextGaussian() * 1e3 + 1e6;
+      row[1] = random.nextInt(5) == 0 ? NAN : Math.exp(20 * random.nextGaussian());
+      row[2] = random.nextInt(3) == 0 ? 0 : random.nextGaussian();
+    }
+    double[][] others = rows.clone();
+    for (Scaling scaling : Scaling.values()) {
+      Preparation learned =
+          Preparation.of(Points.of(rows), 3, new int[0], scaling, Metric.EUCLIDEAN);
+      Collections.shuffle(Arrays.asList(others), random);
+      Preparation again =
+          Preparation.of(Points.of(others), 3, new int[0], scaling, Metric.EUCLIDEAN);
+      assertTrue(learned.agreesWith(again) && again.agreesWith(learned));
+      Points expected = learned.prepareCopy(Points.of(rows));
+      Points found = again.prepareCopy(Points.of(rows));
+      for (int i = 0; i < rows.length; i++) {
+        assertArrayEquals(expected.numbers(i), found.numbers(i), 0);
+      }
+    }
+  }
+
+  @Test
+  public void preparationsAgreeWhileTheirScalesAre() {
+    assertAgree(true, Scaling.NORMALIZE, numbers(0, 4), numbers(0, 4, 3, 3));
+    assertAgree(false, Scaling.NORMALIZE, numbers(0, 4), numbers(0, 5));
+    assertAgree(false, Scaling.NORMALIZE, numbers(0, 4), numbers(-1, 4));
+    assertAgree(true, Scaling.STANDARDIZE, numbers(0, 4), numbers(4, 0));
+    assertAgree(false, Scaling.STANDARDIZE, numbers(0, 4), numbers(0, 4, 2));
+    assertAgree(true, Scaling.NONE, numbers(0, 4), numbers(7));
+  }
+
+  /** The mean matters only if it replaced a missing value of the earlier rows. */
+  @Test
+  public void preparationsAgreeWhileWhatTheyFilledInStays() {
+    assertAgree(true, Scaling.NORMALIZE, numbers(0, 4), numbers(0, 4, 4, NAN));
+    assertAgree(false, Scaling.NORMALIZE, numbers(0, 4, NAN), numbers(0, 4, 4, NAN));
+    assertAgree(true, Scaling.NORMALIZE, numbers(0, 4, NAN), numbers(0, 4, 2, NAN, NAN));
+    assertAgree(true, Scaling.NONE, coded(0, 0, 1), coded(1, 1, 0));
+    assertAgree(false, Scaling.NONE, coded(0, 0, 1, -1), coded(1, 1, 0, -1));
+    assertAgree(true, Scaling.NONE, coded(0, 0, 1, -1), coded(0, 0, 1, -1, 0));
+  }
+
+  @Test
+  public void preparationsForOtherMetricsDoNotAgree() {
+    Points raw = numbers(0, 4);
+    assertFalse(
+        Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN)
+            .agreesWith(Preparation.of(raw, Scaling.NONE, Metric.MANHATTAN)));
+  }
+
+  private static void assertAgree(boolean agree, Scaling scaling, Points before, Points later) {
+    int numbers = before.numbers(0).length;
+    int[] codes = numbers == 0 ? new int[] {2} : new int[0];
+    assertEquals(
+        agree,
+        Preparation.of(before, numbers, codes, scaling, Metric.EUCLIDEAN)
+            .agreesWith(Preparation.of(later, numbers, codes, scaling, Metric.EUCLIDEAN)));
+  }
+
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
     Points prepared =
         Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN)
@@ -146,10 +230,10 @@ public class PreparationTest extends SilentTestCase {
     }
   }
 
-  private static void assertConstantCountsForNothing(Scaling scaling) {
-    Preparation learnt =
+  private static void assertConstantIsIgnored(Scaling scaling) {
+    Preparation learned =
         Preparation.of(numbers(7, 7, NAN), scaling, Metric.EUCLIDEAN);
-    Points batch = learnt.prepare(numbers(7, 1000, NAN));
+    Points batch = learned.prepare(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
   }

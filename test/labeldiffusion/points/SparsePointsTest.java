@@ -11,10 +11,7 @@ import labeldiffusion.SilentTestCase;
 import labeldiffusion.SparseTables;
 import org.junit.Test;
 
-/**
- * Whatever points can be asked has the same answer, to the last bit, whether their zeros are stored
- * or not.
- */
+/** All methods give the same results, to the last bit, whether zeros are stored or not. */
 public class SparsePointsTest extends SilentTestCase {
   private static final double NAN = Double.NaN;
 
@@ -59,6 +56,13 @@ public class SparsePointsTest extends SilentTestCase {
   }
 
   @Test
+  public void hashesAreTheSame() {
+    for (int i = 0; i < dense.size(); i++) {
+      assertEquals(dense.hash(i), sparse.hash(i));
+    }
+  }
+
+  @Test
   public void missingEqualsMissing() {
     SparsePoints points =
         SparseTables.sparse(
@@ -70,8 +74,9 @@ public class SparsePointsTest extends SilentTestCase {
 
   @Test
   public void rowsAndFollowersKeepTheirPlaces() {
-    Points some = sparse.rows(new int[] {5, 3}).followedBy(List.of(sparse.rows(new int[] {8})));
-    assertEquals(3, some.size());
+    Points some = sparse.rows(new int[] {5, 3}).followedBy(List.of(sparse.rows(new int[] {8, 9})));
+    assertEquals(4, some.size());
+    assertArrayEquals(dense.numbers(9), some.numbers(3), 0);
     assertArrayEquals(dense.numbers(5), some.numbers(0), 0);
     assertArrayEquals(dense.numbers(3), some.numbers(1), 0);
     assertArrayEquals(dense.numbers(8), some.numbers(2), 0);
@@ -79,14 +84,14 @@ public class SparsePointsTest extends SilentTestCase {
 
   @Test
   public void columnsMustAscendAndEntriesMustNotBeZero() {
-    assertRefused(new int[] {2, 1}, new double[] {1, 1});
-    assertRefused(new int[] {1, 1}, new double[] {1, 1});
-    assertRefused(new int[] {1, 3}, new double[] {1, 1});
-    assertRefused(new int[] {-1, 1}, new double[] {1, 1});
-    assertRefused(new int[] {0, 1}, new double[] {1, 0});
+    assertRejected(new int[] {2, 1}, new double[] {1, 1});
+    assertRejected(new int[] {1, 1}, new double[] {1, 1});
+    assertRejected(new int[] {1, 3}, new double[] {1, 1});
+    assertRejected(new int[] {-1, 1}, new double[] {1, 1});
+    assertRejected(new int[] {0, 1}, new double[] {1, 0});
   }
 
-  private static void assertRefused(int[] column, double[] value) {
+  private static void assertRejected(int[] column, double[] value) {
     assertThrows(
         IllegalArgumentException.class,
         () -> new SparsePoints(new int[][] {column}, new double[][] {value}, 2, 1));
@@ -105,7 +110,7 @@ public class SparsePointsTest extends SilentTestCase {
    * Text is sparse; images of digits, a fifth of them ink, are not, nor is a table of few columns.
    */
   @Test
-  public void onlyWideAndMostlyEmptyTablesAreWorthIt() {
+  public void onlyWideAndMostlyEmptyTablesAreKeptSparse() {
     assertTrue(SparsePoints.isWorthwhile(54 * 1946, 1946, 7511));
     assertFalse(SparsePoints.isWorthwhile(151 * 5000, 5000, 784));
     assertFalse(SparsePoints.isWorthwhile(0, 1000, 20));

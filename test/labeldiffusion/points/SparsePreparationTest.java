@@ -2,8 +2,10 @@ package labeldiffusion.points;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.SparseTables;
 import org.junit.Test;
@@ -42,7 +44,7 @@ public class SparsePreparationTest extends SilentTestCase {
     }
   }
 
-  /** The only shifted column is stored; were most of them shifted, rows would be stored in full. */
+  /** A single shifted column is stored. If most columns are shifted, rows are stored in full. */
   @Test
   public void cosineStoresShiftedZerosWhereTheyAreFew() {
     DensePoints raw = SparseTables.random(80, NUMBERS, 0, 1000, random);
@@ -59,18 +61,42 @@ public class SparsePreparationTest extends SilentTestCase {
   }
 
   @Test
+  public void copyLeavesTheRawRowsAsTheyAre() {
+    for (Metric metric : Metric.values()) {
+      SparsePoints raw = SparseTables.sparse(table());
+      SparsePoints before = raw.rows(IntStream.range(0, raw.size()).toArray());
+      Preparation learned = learn(raw, Scaling.NORMALIZE, metric);
+      Points copy = learned.prepareCopy(raw);
+      for (int i = 0; i < raw.size(); i++) {
+        assertTrue(raw.isEqual(i, before, i));
+      }
+      assertSame(learned.prepare(raw), copy);
+    }
+  }
+
+  @Test
+  public void preparationsAgreeIfTheirScalesDo() {
+    SparsePoints raw = SparseTables.sparse(table());
+    Preparation learned = learn(raw, Scaling.STANDARDIZE, Metric.EUCLIDEAN);
+    Points permuted = raw.rows(IntStream.range(0, 80).map(i -> 79 - i).toArray());
+    assertTrue(learned.agreesWith(learn(permuted, Scaling.STANDARDIZE, Metric.EUCLIDEAN)));
+    assertFalse(learned.agreesWith(learn(permuted, Scaling.NORMALIZE, Metric.EUCLIDEAN)));
+    assertFalse(
+        learned.agreesWith(learn(SparseTables.dense(raw), Scaling.STANDARDIZE, Metric.EUCLIDEAN)));
+  }
+
+  @Test
   public void whatBecomesZeroIsNotStored() {
     SparsePoints raw =
         SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
     SparsePoints prepared =
         (SparsePoints)
             Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
-    assertArrayEquals(
-        new int[] {2}, prepared.columns(0)); // column 0 is constant and counts for nothing
+    assertArrayEquals(new int[] {2}, prepared.columns(0)); // column 0 is constant and becomes 0
     assertArrayEquals(new int[] {1}, prepared.columns(1));
   }
 
-  /** Negative numbers, columns without zeros, constant and unknown ones, missing values. */
+  /** Negative numbers, columns without zeros, constant and empty columns, missing values. */
   private DensePoints table() {
     DensePoints raw = SparseTables.random(80, NUMBERS, CODES, 1000, random);
     for (int i = 0; i < raw.size(); i++) {

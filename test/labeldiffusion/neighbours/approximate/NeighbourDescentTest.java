@@ -19,7 +19,11 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** The approximate search against the naive one: every pair, in double. */
+/**
+ * The approximate search against the naive one, which compares every pair in double. Covers {@link
+ * FloatRows}, {@link ProjectionTree}, {@link NearestSets}, {@link RandomSets}, {@link RecallSample}
+ * and {@link Hash}.
+ */
 public class NeighbourDescentTest {
   private static final double TARGET = SearchSpec.RECALL_DEFAULT;
 
@@ -197,7 +201,7 @@ public class NeighbourDescentTest {
   }
 
   @Test
-  public void impossibleRequestsAreRefusedWithTheirValue() {
+  public void impossibleRequestsAreRejectedWithTheirValue() {
     Points points = clusters(10, 2, 21);
     assertTrue(
         assertThrows(IllegalArgumentException.class, () -> search(points, 0, TARGET, 1, 1))
@@ -279,7 +283,7 @@ public class NeighbourDescentTest {
     return Points.of(rows);
   }
 
-  /** Clusters of few dimensions turned into many, with some noise in all of them. */
+  /** Clusters of few dimensions, mapped into many dimensions with a little noise. */
   private static Points embedded(int n, int inner, int d, long seed) {
     Random random = new Random(seed);
     Points few = clusters(n, inner, seed);

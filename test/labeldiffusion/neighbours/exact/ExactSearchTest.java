@@ -20,7 +20,12 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** The fast search against the definition: all distances in double, sorted by (distance, index). */
+/**
+ * The fast search against the definition: all distances in double, sorted by (distance, index).
+ * Covers {@link Leaves}, {@link LeafOrder}, {@link LeafJoin}, {@link LeafIndex}, {@link
+ * LeafKernels}, {@link LengthChoice}, {@link Projection}, {@link EqualRows} and {@link
+ * labeldiffusion.neighbours.SearchProgress}.
+ */
 public class ExactSearchTest extends NeighbourSearchContract {
   @Override
   protected Neighbours search(Points points, int k) {
@@ -38,10 +43,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     }
   }
 
-  /**
-   * Few distinct rows, some in crowds and some rare; in these tables equal rows are left out of the
-   * search.
-   */
+  /** Few distinct rows, some frequent and some rare: most equal rows are left out of the search. */
   @Test
   public void tablesOfFewDistinctRowsHaveTheNeighboursOfTheNaiveSearch() {
     for (int n : new int[] {1500, 2001}) {
@@ -279,10 +281,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     }
   }
 
-  /**
-   * Guards the form of the loop: whether the JIT makes vector instructions of it shows in nothing
-   * but the time.
-   */
+  /** Guards the form of the loop: only the time shows whether the JIT vectorises it. */
   @Test
   public void innerLoopIsVectorised() {
     float[][] panel = new float[32][Leaves.WIDTH];

@@ -28,8 +28,8 @@ import labeldiffusion.points.SparsePoints;
 import org.junit.Test;
 
 /**
- * The search by an index of non-zero entries: the lists are those of the same rows stored in full,
- * to the last bit.
+ * The search by an index of non-zero entries ({@link SparseIndex}, {@link SparseQuery}): the lists
+ * are those of the same rows stored in full, to the last bit.
  */
 public class SparseIndexTest extends NeighbourSearchContract {
   @Override
@@ -70,7 +70,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     assertDense(dense, SparseTables.sparse(dense), 3);
   }
 
-  /** Standardized zeros are not 0: what is not stored is the origin of its column. */
+  /** Standardized zeros are not 0: entries that are not stored have the origin of their column. */
   @Test
   public void shiftedZerosGiveTheListsOfTheDenseSearch() {
     Points raw = SparseTables.random(600, 100, 3, 1000, random);
@@ -85,7 +85,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     return Preparation.of(raw, scaling, Metric.EUCLIDEAN).prepare(raw);
   }
 
-  /** One row is so long that in units of it float knows no difference between the others. */
+  /** One row is so long that, in units of its length, the others are equal in float. */
   @Test
   public void oneLongRowDoesNotBlurTheOthers() {
     Points dense = SparseTables.random(400, 60, 0, 1000, random);
@@ -93,7 +93,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     assertDense(dense, SparseTables.sparse(dense), 5);
   }
 
-  /** All distances are a millionth of the rows' lengths: float has lost all digits of them. */
+  /** All distances are a millionth of the rows' lengths: float loses all their digits. */
   @Test
   public void rowsThatDifferByAMillionthOfTheirLength() {
     Points dense = SparseTables.random(400, 60, 0, 1000, random);

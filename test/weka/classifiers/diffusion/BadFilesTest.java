@@ -64,9 +64,11 @@ public class BadFilesTest {
   public void filesThatAreNone() throws Exception {
     for (String option : new String[] {"-graph", "-distances"}) {
       Path nowhere = folder.getRoot().toPath().resolve("nowhere.csv");
-      assertRefused(option, nowhere, nowhere + " must be a file, but there is none of that name");
+      assertRefused(option, nowhere, "file not found: " + nowhere);
       assertRefused(
-          option, folder.getRoot().toPath(), folder.getRoot() + " must be a file, but is a folder");
+          option,
+          folder.getRoot().toPath(),
+          "expected a file, but " + folder.getRoot() + " is a folder");
     }
   }
 
@@ -113,7 +115,8 @@ public class BadFilesTest {
     classifier.distributionsForInstances(rows);
     classifier.setOptions(new String[] {option, file.toString()});
     String message =
-        assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows)).getMessage();
+        assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows))
+            .getMessage();
     assertTrue(message, message.contains(words));
     assertFalse(
         "one sentence: " + message, message.contains("\n") || message.contains("Exception"));
