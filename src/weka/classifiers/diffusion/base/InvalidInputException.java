@@ -29,6 +29,7 @@ public final class InvalidInputException extends IllegalArgumentException {
   }
 
   @Override
+  @SuppressWarnings("OverrideThrowableToString") // Weka prints toString(); the message stays as it is
   public String toString() {
     return getMessage();
   }
