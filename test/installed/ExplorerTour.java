@@ -108,7 +108,7 @@ public final class ExplorerTour {
     Gui.press(mode);
     Thread.sleep(
         1100); // Weka names a result by the second, and shows the former one of two with the same
-               // name
+    // name
     Gui.press("Start");
     String sentence =
         switch (mode) {

@@ -65,7 +65,8 @@ public final class TestGraphs {
   /** A graph of weights 1 from lists of neighbours, all of one length. */
   public static SimilarityGraph unit(int[]... neighbours) {
     // coincident points have weight 1 whatever the width
-    return joined(new double[neighbours.length][0], neighbours, new GraphSpec(1, WidthRule.GLOBAL, 0));
+    return joined(
+        new double[neighbours.length][0], neighbours, new GraphSpec(1, WidthRule.GLOBAL, 0));
   }
 
   /** A graph from points and given lists of neighbours, nearest or not, all of one length. */

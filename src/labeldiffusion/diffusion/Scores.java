@@ -7,8 +7,7 @@ import java.io.Serializable;
  *
  * @param values F, row i at i*c .. i*c+c-1
  */
-public record Scores(double[] values, int classes, Outcome outcome)
-    implements Serializable {
+public record Scores(double[] values, int classes, Outcome outcome) implements Serializable {
 
   /** Sets what a solver has left below 0, where the exact solution is not, to 0. */
   public static double[] clip(double[] F) {

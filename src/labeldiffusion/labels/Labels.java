@@ -78,7 +78,8 @@ public record Labels(int[] classOf, int classes) implements Serializable {
     double[] Y = new double[length(size(), classes)];
     for (int i = 0; i < size(); i++) {
       if (isLabelled(i)) {
-        Y[i * classes + classOf[i]] = seeds == LabelWeights.BALANCED ? meanCount / counts[classOf[i]] : 1;
+        Y[i * classes + classOf[i]] =
+            seeds == LabelWeights.BALANCED ? meanCount / counts[classOf[i]] : 1;
       }
     }
     return Y;

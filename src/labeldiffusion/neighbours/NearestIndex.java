@@ -75,9 +75,8 @@ public final class NearestIndex {
       System.arraycopy(leaves.half(b), 0, g, 0, g.length);
       Leaves.subtractProducts(p, leaves.panel(b, null), 0, leaves.length(), g);
       if (limit
-          == Float
-              .POSITIVE_INFINITY) { // the nearest in y first: a good limit saves most true
-                                    // distances
+          == Float.POSITIVE_INFINITY) { // the nearest in y first: a good limit saves most true
+        // distances
         NearestLists near = new NearestLists(1, Math.min(list.k(), leaves.size(b)));
         for (int c = 0; c < leaves.size(b); c++) {
           near.offer(0, c, g[c]);

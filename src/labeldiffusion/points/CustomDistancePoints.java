@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Points of which only distances are known, by an {@link CustomDistance}; there are no numbers, codes
- * or products of differences. What is missing and how values are scaled is the business of the
- * distance.
+ * Points of which only distances are known, by an {@link CustomDistance}; there are no numbers,
+ * codes or products of differences. What is missing and how values are scaled is the business of
+ * the distance.
  */
 public final class CustomDistancePoints extends Points {
   private static final long serialVersionUID = 1L;

@@ -11,9 +11,9 @@ import java.util.List;
  * replaced them. Rows are shared, not copied: treat them as immutable.
  *
  * <p>Rows are stored in full ({@link DensePoints}) or by their non-zero entries ({@link
- * SparsePoints}), which changes time and memory but not a bit of any result. Of {@link CustomDistancePoints}
- * only distances are known, whatever they are. All points of a model are of one kind: what is
- * compared must be.
+ * SparsePoints}), which changes time and memory but not a bit of any result. Of {@link
+ * CustomDistancePoints} only distances are known, whatever they are. All points of a model are of
+ * one kind: what is compared must be.
  */
 public abstract sealed class Points implements Serializable
     permits DensePoints, SparsePoints, CustomDistancePoints {

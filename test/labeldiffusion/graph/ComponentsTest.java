@@ -39,7 +39,8 @@ public class ComponentsTest extends SilentTestCase {
   @Test
   public void edgesOfWeightZeroJoinNothing() {
     SimilarityGraph graph =
-        TestGraphs.nearest(new double[][] {{0}, {0.1}, {100}}, new GraphSpec(1, WidthRule.FIXED, 0.1));
+        TestGraphs.nearest(
+            new double[][] {{0}, {0.1}, {100}}, new GraphSpec(1, WidthRule.FIXED, 0.1));
     assertArrayEquals(new int[] {0, 0, 1}, Components.of(graph).of());
   }
 

@@ -118,7 +118,8 @@ public class KernelWidthTest extends SilentTestCase {
 
   @Test
   public void infiniteDistancesAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
+    assertThrows(
+        IllegalArgumentException.class, () -> width(WidthRule.GLOBAL, 0, -1e200, 0, 1e200));
   }
 
   private KernelWidth width(WidthRule scale, double fixed, double... x) {

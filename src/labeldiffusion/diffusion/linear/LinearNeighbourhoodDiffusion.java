@@ -33,7 +33,8 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
   @Override
   public Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher) {
     double[] W = weights(graph, workers);
-    double[] B = Arrays.stream(labels.seeds(LabelWeights.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
+    double[] B =
+        Arrays.stream(labels.seeds(LabelWeights.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
     watcher.at("diffusion", 0, 1);
     Solution solution =

@@ -1,8 +1,8 @@
 package labeldiffusion.diffusion.linear;
 
-import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;

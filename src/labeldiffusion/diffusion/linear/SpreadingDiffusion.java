@@ -39,7 +39,8 @@ public final class SpreadingDiffusion extends AlphaDiffusion {
         excess[i] -= v[p];
       }
     }
-    double[] B = Arrays.stream(labels.seeds(LabelWeights.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
+    double[] B =
+        Arrays.stream(labels.seeds(LabelWeights.ONE_HOT)).map(y -> (1 - alpha) * y).toArray();
     double[] F = B.clone();
     Solution solution = solve(graph, excess, v, B, F, labels.classes(), rule, workers, watcher);
     return solved(graph, Scores.clip(F), labels.classes(), solution, watcher);

@@ -3,9 +3,9 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.linear.AlphaDiffusion;
 import labeldiffusion.diffusion.linear.FickDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /**
  * Fick's law assisted propagation, FLAP of the results table: F = (I + mu L_V)^-1 Y, a
@@ -17,9 +17,9 @@ public class FickPropagation extends AlphaClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by Fick's law assisted propagation: labels flow as a substance does from"
-               + " high to low concentration, through pipes that are the longer the less alike two"
-               + " neighbours are. The formula is reconstructed from Fick's law, not taken from the"
-               + " published text."
+        + " high to low concentration, through pipes that are the longer the less alike two"
+        + " neighbours are. The formula is reconstructed from Fick's law, not taken from the"
+        + " published text."
         + howToUse()
         + getTechnicalInformation();
   }

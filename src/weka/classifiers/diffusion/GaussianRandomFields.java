@@ -6,9 +6,9 @@ import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.selection.Candidate;
 import weka.classifiers.diffusion.base.LinearSystemClassifier;
 import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
 public class GaussianRandomFields extends LinearSystemClassifier {
@@ -19,10 +19,10 @@ public class GaussianRandomFields extends LinearSystemClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by Gaussian random fields: every unlabelled row gets the weighted mean of"
-               + " its neighbours' scores, the labelled ones keep their labels (the harmonic"
-               + " function, also known as label propagation). With very few labels it tends to"
-               + " give one class nearly everything; class mass normalisation or PoissonLearning"
-               + " mend that."
+        + " its neighbours' scores, the labelled ones keep their labels (the harmonic"
+        + " function, also known as label propagation). With very few labels it tends to"
+        + " give one class nearly everything; class mass normalisation or PoissonLearning"
+        + " mend that."
         + howToUse()
         + getTechnicalInformation();
   }

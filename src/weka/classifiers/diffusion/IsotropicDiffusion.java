@@ -16,9 +16,9 @@ public class IsotropicDiffusion extends SteppedDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by isotropic diffusion: known labels flow along the edges of a"
-               + " nearest-neighbour graph, evenly in all directions, like heat. The simplest and"
-               + " fastest of the diffusions; it also flows across class boundaries, where the"
-               + " anisotropic ones slow down."
+        + " nearest-neighbour graph, evenly in all directions, like heat. The simplest and"
+        + " fastest of the diffusions; it also flows across class boundaries, where the"
+        + " anisotropic ones slow down."
         + howToUse()
         + getTechnicalInformation();
   }

@@ -2,9 +2,9 @@ package weka.classifiers.diffusion;
 
 import labeldiffusion.diffusion.stepped.DiffusivityRule;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /**
  * Diffusion on weights adapted once, system A_lin of Kim et al. 2015: w^D_ij = w_ij q_ij with q
@@ -16,8 +16,8 @@ public class LinearAnisotropicDiffusion extends AnisotropicDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by linear anisotropic diffusion: after some isotropic steps every edge of"
-               + " the nearest-neighbour graph is weakened by how much the scores of its two ends"
-               + " differ, once and for all, so that less flows across class boundaries."
+        + " the nearest-neighbour graph is weakened by how much the scores of its two ends"
+        + " differ, once and for all, so that less flows across class boundaries."
         + howToUse()
         + getTechnicalInformation();
   }

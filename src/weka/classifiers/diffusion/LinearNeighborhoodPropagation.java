@@ -3,9 +3,9 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.linear.AlphaDiffusion;
 import labeldiffusion.diffusion.linear.LinearNeighbourhoodDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /**
  * Linear neighbourhood propagation, LNP of the results table: F = (1 - alpha) (I - alpha W)^-1 Y.
@@ -16,9 +16,9 @@ public class LinearNeighborhoodPropagation extends AlphaClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by linear neighbourhood propagation: every row is described as a weighted"
-               + " mean of its nearest rows, as well as that goes, and its score is the same mean"
-               + " of their scores. Suits rows on a smooth surface; smaller values of alpha are"
-               + " often better with few labels."
+        + " mean of its nearest rows, as well as that goes, and its score is the same mean"
+        + " of their scores. Suits rows on a smooth surface; smaller values of alpha are"
+        + " often better with few labels."
         + howToUse()
         + getTechnicalInformation();
   }

@@ -3,9 +3,9 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.linear.AlphaDiffusion;
 import labeldiffusion.diffusion.linear.SpreadingDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /**
  * Local and global consistency, "label spreading": F = (1 - alpha) (I - alpha S)^-1 Y (Zhou et al.
@@ -17,9 +17,9 @@ public class LocalGlobalConsistency extends AlphaClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by local and global consistency, also known as label spreading: in balance"
-               + " every row's score is a mean of its neighbours' scores and its own label. The"
-               + " baseline everyone knows; labelled rows may change their class, which helps if"
-               + " some labels are wrong."
+        + " every row's score is a mean of its neighbours' scores and its own label. The"
+        + " baseline everyone knows; labelled rows may change their class, which helps if"
+        + " some labels are wrong."
         + howToUse()
         + getTechnicalInformation();
   }

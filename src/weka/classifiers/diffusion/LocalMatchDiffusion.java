@@ -14,8 +14,8 @@ public class LocalMatchDiffusion extends AnisotropicDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by context-guided diffusion with the local-match operator: labels flow"
-               + " easily between two neighbours if their scores are alike and if the neighbours of"
-               + " one find a match among the neighbours of the other."
+        + " easily between two neighbours if their scores are alike and if the neighbours of"
+        + " one find a match among the neighbours of the other."
         + howToUse()
         + getTechnicalInformation();
   }

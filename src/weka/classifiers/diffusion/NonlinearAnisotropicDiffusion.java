@@ -13,8 +13,8 @@ public class NonlinearAnisotropicDiffusion extends AnisotropicDiffusionClassifie
   @Override
   public String globalInfo() {
     return "Labels rows by nonlinear anisotropic diffusion: in every step each edge of the"
-               + " nearest-neighbour graph is weakened by how much the scores of its two ends"
-               + " differ at that moment, so that labels stop at class boundaries as these appear."
+        + " nearest-neighbour graph is weakened by how much the scores of its two ends"
+        + " differ at that moment, so that labels stop at class boundaries as these appear."
         + howToUse()
         + getTechnicalInformation();
   }

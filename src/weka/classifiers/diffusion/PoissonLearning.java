@@ -3,9 +3,9 @@ package weka.classifiers.diffusion;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.linear.PoissonDiffusion;
 import weka.classifiers.diffusion.base.LinearSystemClassifier;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /** Poisson learning: L U = sum over labelled j of (y_j - mean y) delta_j (Calder et al. 2020). */
 public class PoissonLearning extends LinearSystemClassifier {
@@ -14,9 +14,9 @@ public class PoissonLearning extends LinearSystemClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by Poisson learning: labels are sources that feed their class and drain the"
-               + " others, which stays informative with one or two labels per class, where other"
-               + " methods give one class nearly everything. Scores are divided by the classes'"
-               + " shares of the labels, so unequal numbers of labels do no harm."
+        + " others, which stays informative with one or two labels per class, where other"
+        + " methods give one class nearly everything. Scores are divided by the classes'"
+        + " shares of the labels, so unequal numbers of labels do no harm."
         + howToUse()
         + getTechnicalInformation();
   }

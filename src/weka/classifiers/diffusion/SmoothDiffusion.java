@@ -13,9 +13,9 @@ public class SmoothDiffusion extends AnisotropicDiffusionClassifier {
   @Override
   public String globalInfo() {
     return "Labels rows by context-guided diffusion with the smooth operator: how easily labels"
-               + " flow between two neighbours depends on how much their scores differ, averaged"
-               + " over the neighbours the two have in common, which makes class boundaries robust"
-               + " against single misleading edges. The best first choice of this package."
+        + " flow between two neighbours depends on how much their scores differ, averaged"
+        + " over the neighbours the two have in common, which makes class boundaries robust"
+        + " against single misleading edges. The best first choice of this package."
         + howToUse()
         + getTechnicalInformation();
   }

@@ -62,7 +62,12 @@ public final class Engine {
 
   public static EulerSpec steps(int steps) {
     return new EulerSpec(
-        steps, EulerSpec.DELTA_DEFAULT, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+        steps,
+        EulerSpec.DELTA_DEFAULT,
+        Scheme.EXPLICIT,
+        LabelWeights.BALANCED,
+        LabelRule.CLAMP,
+        false);
   }
 
   /** The diffusion of a classifier with its defaults. */

@@ -114,7 +114,8 @@ public class ClosedFormTest extends SilentTestCase {
 
   private double[] star(double delta, boolean selfLoops) {
     EulerSpec spec =
-        new EulerSpec(1, delta, Scheme.EXPLICIT, LabelWeights.ONE_HOT, LabelRule.RELEASE, selfLoops);
+        new EulerSpec(
+            1, delta, Scheme.EXPLICIT, LabelWeights.ONE_HOT, LabelRule.RELEASE, selfLoops);
     return run(TestGraphs.star(6), CENTRE, spec);
   }
 

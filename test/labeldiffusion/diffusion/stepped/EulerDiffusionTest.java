@@ -10,9 +10,9 @@ import java.util.List;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
-import labeldiffusion.diffusion.SteppedOutcome;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.SteppedOutcome;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
@@ -42,7 +42,8 @@ public class EulerDiffusionTest extends SilentTestCase {
                 SteppedSystem.spec(3 + 8, 1, Scheme.EXPLICIT, LabelRule.RELEASE)))
             .values();
     assertArrayEquals(expected, run(SteppedSystem.LINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
-    assertArrayEquals(expected, run(SteppedSystem.NONLINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
+    assertArrayEquals(
+        expected, run(SteppedSystem.NONLINEAR.with(RELEASED, 3, WIDE)).values(), 1e-15);
   }
 
   @Test
@@ -89,7 +90,9 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void noStepsLeaveTheSeeds() {
     Scores scores =
-        run(SteppedSystem.ISOTROPIC.with(SteppedSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+        run(
+            SteppedSystem.ISOTROPIC.with(
+                SteppedSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     assertArrayEquals(DenseReference.flat(Y), scores.values(), 0);
     assertEquals(new SteppedOutcome(0, 0, 0, List.of()), scores.outcome());
   }
@@ -97,7 +100,8 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void noStepsAfterTheInitialOnesLeaveTheirResult() {
     EulerSpec none = SteppedSystem.spec(0, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
-    EulerSpec initial = SteppedSystem.spec(SteppedSystem.INITIAL, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    EulerSpec initial =
+        SteppedSystem.spec(SteppedSystem.INITIAL, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
     double[] expected = run(SteppedSystem.ISOTROPIC.with(initial)).values();
     assertArrayEquals(expected, run(SteppedSystem.SMOOTH.with(none)).values(), 0);
   }
@@ -112,10 +116,13 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void changeIsTheLargestOfTheLastStep() {
     double[] before =
-        run(SteppedSystem.ISOTROPIC.with(SteppedSystem.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP)))
+        run(SteppedSystem.ISOTROPIC.with(
+                SteppedSystem.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP)))
             .values();
     Scores after =
-        run(SteppedSystem.ISOTROPIC.with(SteppedSystem.spec(5, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+        run(
+            SteppedSystem.ISOTROPIC.with(
+                SteppedSystem.spec(5, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     double largest = 0;
     for (int x = 0; x < before.length; x++) {
       largest = Math.max(largest, Math.abs(after.values()[x] - before[x]));
@@ -142,9 +149,13 @@ public class EulerDiffusionTest extends SilentTestCase {
   @Test
   public void stepTooLargeForTheIsotropicSystemIsMadeSmallerAndReported() {
     Scores guarded =
-        run(SteppedSystem.ISOTROPIC.with(SteppedSystem.spec(6, 3, Scheme.EXPLICIT, LabelRule.CLAMP)));
+        run(
+            SteppedSystem.ISOTROPIC.with(
+                SteppedSystem.spec(6, 3, Scheme.EXPLICIT, LabelRule.CLAMP)));
     Scores unit =
-        run(SteppedSystem.ISOTROPIC.with(SteppedSystem.spec(6, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
+        run(
+            SteppedSystem.ISOTROPIC.with(
+                SteppedSystem.spec(6, 1, Scheme.EXPLICIT, LabelRule.CLAMP)));
     assertArrayEquals(unit.values(), guarded.values(), 1e-14);
     assertEquals(6, guarded.outcome().guardedSteps());
     assertEquals(0, unit.outcome().guardedSteps());
@@ -180,7 +191,8 @@ public class EulerDiffusionTest extends SilentTestCase {
       assertThrows(
           IllegalArgumentException.class,
           () -> SteppedSystem.spec(1, bad, Scheme.EXPLICIT, LabelRule.CLAMP));
-      assertThrows(IllegalArgumentException.class, () -> SteppedSystem.SMOOTH.with(RELEASED, 1, bad));
+      assertThrows(
+          IllegalArgumentException.class, () -> SteppedSystem.SMOOTH.with(RELEASED, 1, bad));
     }
     assertThrows(
         IllegalArgumentException.class,

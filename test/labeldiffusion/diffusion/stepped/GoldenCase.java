@@ -5,8 +5,8 @@ import labeldiffusion.Golden;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
 
 /** A test that runs on every case of the golden files. */
 @RunWith(Parameterized.class)

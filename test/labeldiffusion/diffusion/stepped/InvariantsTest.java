@@ -17,8 +17,8 @@ import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
 
 /** What is true of each of the five systems on every graph, tried on random ones. */
 @RunWith(Parameterized.class)

@@ -113,7 +113,8 @@ public class BadFilesTest {
     classifier.distributionsForInstances(rows);
     classifier.setOptions(new String[] {option, file.toString()});
     String message =
-        assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows)).getMessage();
+        assertThrows(InvalidInputException.class, () -> classifier.buildClassifier(rows))
+            .getMessage();
     assertTrue(message, message.contains(words));
     assertFalse(
         "one sentence: " + message, message.contains("\n") || message.contains("Exception"));

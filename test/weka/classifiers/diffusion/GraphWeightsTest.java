@@ -105,7 +105,8 @@ public class GraphWeightsTest {
     for (String[] options :
         new String[][] {{"-graph-weights", "2"}, {"-distances", graph(), "-graph-weights", "2"}}) {
       String message =
-          assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options)).getMessage();
+          assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options))
+              .getMessage();
       assertEquals(
           "graph-weights needs a graph (-graph) whose edges it weighs, but none was given",
           message);
@@ -118,7 +119,7 @@ public class GraphWeightsTest {
       if (!(classifier
           instanceof
           LinearNeighborhoodPropagation)) { // which needs the attributes of every node from the
-                                            // start
+        // start
         classifier.setOptions(
             new String[] {
               "-graph",
@@ -265,7 +266,8 @@ public class GraphWeightsTest {
   }
 
   private void assertRefused(String words, String weights) throws Exception {
-    String message = assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
+    String message =
+        assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
     assertTrue(message, message.startsWith("graph-weights must be ") && message.contains(words));
   }
 

@@ -44,7 +44,8 @@ public final class Examples {
    */
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
-    PartlyLabelledTable moons = PartlyLabelledTable.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
+    PartlyLabelledTable moons =
+        PartlyLabelledTable.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
     save(new ArffSaver(), moons.truth, folder.resolve("two-moons.arff"));
     CSVSaver csv = new CSVSaver();
     csv.setMissingValue("");

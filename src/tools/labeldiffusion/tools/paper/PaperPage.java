@@ -130,7 +130,7 @@ final class PaperPage {
     text.append(
         isPapers
             ? "Error in %, mean ± standard error over the splits; below it what the paper prints."
-                  + " ①②③: the three best.\n\n"
+                + " ①②③: the three best.\n\n"
             : "Sets that are not in the paper's table:\n\n");
     text.append("| | splits |")
         .append(

@@ -2,8 +2,8 @@ package weka.classifiers.diffusion.base;
 
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Report;
-import labeldiffusion.model.TransductiveModel.BatchResult;
 import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.model.TransductiveModel.BatchResult;
 import weka.classifiers.diffusion.rows.InstanceEncoder;
 import weka.core.Instance;
 import weka.core.Instances;

@@ -13,7 +13,8 @@ public final class InvalidInputException extends IllegalArgumentException {
 
   public static InvalidInputException of(Throwable reason) {
     if (reason instanceof ArithmeticException) { // a product of sizes has overflowed
-      return new InvalidInputException("rows times neighbours must be below 2^31, were more: choose a smaller K");
+      return new InvalidInputException(
+          "rows times neighbours must be below 2^31, were more: choose a smaller K");
     }
     if (reason instanceof OutOfMemoryError) { // more than was estimated
       return new InvalidInputException(
@@ -29,7 +30,7 @@ public final class InvalidInputException extends IllegalArgumentException {
   }
 
   @Override
-  @SuppressWarnings("OverrideThrowableToString") // Weka prints toString(); the message stays as it is
+  @SuppressWarnings("OverrideThrowableToString") // Weka prints toString()
   public String toString() {
     return getMessage();
   }

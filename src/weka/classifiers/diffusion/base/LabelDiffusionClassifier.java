@@ -27,8 +27,8 @@ import weka.classifiers.diffusion.rows.RowIds;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
-import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -72,15 +72,15 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   /** What the global info of every classifier of this kind ends with. */
   protected static String howToUse() {
     return "\n\n"
-               + "Transductive: it labels rows it has seen. Unlabelled rows are training rows with"
-               + " a missing class and all rows of a test set, which join the graph (without their"
-               + " classes) before the labels are diffused. So give the rows to be labelled as part"
-               + " of the training data with class '?', or as the test set. Meta classifiers that"
-               + " ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
-               + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the"
-               + " nearest training rows instead, and most of them drop unlabelled training"
-               + " rows.\n\n"
-               + "For more information see:\n\n";
+        + "Transductive: it labels rows it has seen. Unlabelled rows are training rows with"
+        + " a missing class and all rows of a test set, which join the graph (without their"
+        + " classes) before the labels are diffused. So give the rows to be labelled as part"
+        + " of the training data with class '?', or as the test set. Meta classifiers that"
+        + " ask for one row at a time (AdaBoostM1, Vote, MultiScheme, CVParameterSelection,"
+        + " MultiClassClassifier, InputMappedClassifier) get a weighted mean over the"
+        + " nearest training rows instead, and most of them drop unlabelled training"
+        + " rows.\n\n"
+        + "For more information see:\n\n";
   }
 
   @Override

@@ -5,9 +5,9 @@ import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.labels.LabelWeights;
 import weka.core.OptionMetadata;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
-import weka.core.TechnicalInformation;
 
 /** The options of diffusions that run in time steps, as the paper's five do. */
 public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifier {

@@ -66,7 +66,8 @@ public class Comparison implements CommandlineRunnable {
     return value.isEmpty() ? otherwise : value;
   }
 
-  private static List<PartlyLabelledTable> randomTasks(Instances data, int labelsPerClass, int draws) {
+  private static List<PartlyLabelledTable> randomTasks(
+      Instances data, int labelsPerClass, int draws) {
     List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (int seed = 1; seed <= draws; seed++) {
       tasks.add(PartlyLabelledTable.random(data, labelsPerClass, seed));
@@ -82,7 +83,10 @@ public class Comparison implements CommandlineRunnable {
     }
     List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (List<Integer> labelled : rowNumbers(data, splits)) {
-      tasks.add(test.isEmpty() ? new PartlyLabelledTable(data, labelled) : new PartlyLabelledTable(data, labelled, judged));
+      tasks.add(
+          test.isEmpty()
+              ? new PartlyLabelledTable(data, labelled)
+              : new PartlyLabelledTable(data, labelled, judged));
     }
     return tasks;
   }
@@ -112,7 +116,8 @@ public class Comparison implements CommandlineRunnable {
     return Integer.parseInt(field);
   }
 
-  private static void print(Map<String, List<PartlyLabelledTable>> tasks, String[] options) throws Exception {
+  private static void print(Map<String, List<PartlyLabelledTable>> tasks, String[] options)
+      throws Exception {
     System.out.println("Errors in %, mean and standard error\n");
     System.out.print("| classifier |");
     tasks.forEach(

@@ -90,7 +90,8 @@ public class Demo implements CommandlineRunnable {
     return tasks;
   }
 
-  private static List<Result> compare(String title, List<PartlyLabelledTable> tasks) throws Exception {
+  private static List<Result> compare(String title, List<PartlyLabelledTable> tasks)
+      throws Exception {
     System.out.printf("%s (means over %d random draws of the labels)%n%n", title, DRAWS);
     System.out.printf(
         "%-32s %8s %10s %20s %8s%n",
@@ -115,7 +116,8 @@ public class Demo implements CommandlineRunnable {
     return results;
   }
 
-  private static Result result(Classifier classifier, List<PartlyLabelledTable> tasks) throws Exception {
+  private static Result result(Classifier classifier, List<PartlyLabelledTable> tasks)
+      throws Exception {
     double errors = 0;
     double[] first = null;
     long start = System.nanoTime();
@@ -133,7 +135,11 @@ public class Demo implements CommandlineRunnable {
   }
 
   private static void draw(
-      String folder, String word, PartlyLabelledTable task, List<Result> results, Comparator<Result> order)
+      String folder,
+      String word,
+      PartlyLabelledTable task,
+      List<Result> results,
+      Comparator<Result> order)
       throws IOException {
     Result result = results.stream().min(order).orElseThrow();
     File file = new File(folder, "two-moons-" + word + ".png");

@@ -34,7 +34,8 @@ public final class PartlyLabelledTable {
    * @param labelled the rows whose labels are shown
    * @param judged the rows among which errors are counted
    */
-  public PartlyLabelledTable(Instances truth, Collection<Integer> labelled, Collection<Integer> judged) {
+  public PartlyLabelledTable(
+      Instances truth, Collection<Integer> labelled, Collection<Integer> judged) {
     this.truth = truth;
     shown = new Instances(truth);
     Set<Integer> kept = new HashSet<>(labelled);

@@ -24,7 +24,8 @@ final class ScatterPicture {
 
   private ScatterPicture() {}
 
-  static void write(File file, String title, PartlyLabelledTable task, double[] predicted) throws IOException {
+  static void write(File file, String title, PartlyLabelledTable task, double[] predicted)
+      throws IOException {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = image.createGraphics();
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -52,7 +53,8 @@ final class ScatterPicture {
   }
 
   /** Where an attribute's value lies between two pixels. */
-  private static double place(PartlyLabelledTable task, int attribute, Instance row, double low, double high) {
+  private static double place(
+      PartlyLabelledTable task, int attribute, Instance row, double low, double high) {
     double least = task.truth.attributeStats(attribute).numericStats.min;
     double greatest = task.truth.attributeStats(attribute).numericStats.max;
     return low + (high - low) * (row.value(attribute) - least) / (greatest - least);

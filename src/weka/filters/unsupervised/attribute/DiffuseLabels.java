@@ -32,13 +32,13 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   public String globalInfo() {
     return "Fills in missing class values: the known labels of the rows diffuse to the others, by"
-               + " any classifier of the package diffusion. Given class values stay as they are,"
-               + " and so do all rows and their order. On request the classes' probabilities and"
-               + " the highest of them are added as attributes, before a class that is last.\n\n"
-               + "Later batches, for example the test rows of FilteredClassifier, join the graph"
-               + " without their classes; a row that comes alone gets a weighted mean over the"
-               + " nearest rows of the first batch. Inside FilteredClassifier the classifier learns"
-               + " from the filled-in labels as if they were true: self-training in one round.";
+        + " any classifier of the package diffusion. Given class values stay as they are,"
+        + " and so do all rows and their order. On request the classes' probabilities and"
+        + " the highest of them are added as attributes, before a class that is last.\n\n"
+        + "Later batches, for example the test rows of FilteredClassifier, join the graph"
+        + " without their classes; a row that comes alone gets a weighted mean over the"
+        + " nearest rows of the first batch. Inside FilteredClassifier the classifier learns"
+        + " from the filled-in labels as if they were true: self-training in one round.";
   }
 
   @OptionMetadata(

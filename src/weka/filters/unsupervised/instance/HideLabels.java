@@ -4,8 +4,8 @@ import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.rows.InstanceEncoder;
-import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -29,12 +29,12 @@ public class HideLabels extends LabelFilter
   @Override
   public String globalInfo() {
     return "Keeps the labels of a few rows of each class, drawn at random, and makes all other"
-               + " class values missing; a class with fewer labels keeps them all, and no row is"
-               + " removed. Later batches are not touched. So FilteredClassifier with this filter"
-               + " and a classifier of the package diffusion is a correct semi-supervised"
-               + " experiment: the training rows without labels help, and every test row is judged"
-               + " by its true class. FilteredClassifier chooses the seed itself, by its own seed"
-               + " and the data.";
+        + " class values missing; a class with fewer labels keeps them all, and no row is"
+        + " removed. Later batches are not touched. So FilteredClassifier with this filter"
+        + " and a classifier of the package diffusion is a correct semi-supervised"
+        + " experiment: the training rows without labels help, and every test row is judged"
+        + " by its true class. FilteredClassifier chooses the seed itself, by its own seed"
+        + " and the data.";
   }
 
   @OptionMetadata(
