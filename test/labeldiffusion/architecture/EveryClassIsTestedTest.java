@@ -5,7 +5,6 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -19,6 +18,9 @@ import org.junit.Test;
  * are any good is for the coverage report to show.
  */
 public class EveryClassIsTestedTest {
+  /** The classes that still lack a test. A class that gets one must leave this list. */
+  private static final String UNTESTED = "test/labeldiffusion/architecture/untested.txt";
+
   private static final Pattern COMMENT_OR_TEXT =
       Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\"(\\\\.|[^\"\\\\\\n])*\"", Pattern.DOTALL);
   private static final Pattern LOGIC =
@@ -28,13 +30,16 @@ public class EveryClassIsTestedTest {
   @Test
   public void everyClassWithLogicIsNamedInATest() {
     Set<String> tested = namesInTests();
-    List<String> untested =
+    String untested =
         Stream.of("src/labeldiffusion", "src/weka")
             .flatMap(folder -> SourceTree.files(folder, ".java").stream())
             .filter(file -> !tested.contains(className(file)) && hasLogic(SourceTree.read(file)))
-            .map(SourceTree::name)
-            .toList();
-    assertEquals("classes with logic must be named in a test", "", String.join("\n", untested));
+            .map(file -> SourceTree.name(file) + "\n")
+            .collect(Collectors.joining());
+    assertEquals(
+        "classes with logic must be named in a test, except those in " + UNTESTED,
+        SourceTree.read(SourceTree.ROOT.resolve(UNTESTED)),
+        untested);
   }
 
   @Test

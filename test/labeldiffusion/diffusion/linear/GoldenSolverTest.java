@@ -55,7 +55,8 @@ public class GoldenSolverTest extends GoldenCase {
   @Test
   public void poissonPotential() {
     Assume.assumeTrue(
-        "no Poisson values: the graph of this case is not connected", golden.has("poisson_U"));
+        "skipped, which is fine: this case has no Poisson values, its graph is not connected",
+        golden.has("poisson_U"));
     Labels labels = golden.labels();
     Components components = Components.of(graph);
     double[] U = new double[graph.size() * labels.classes()];

@@ -79,7 +79,7 @@ public class CommandsTest {
   @BeforeClass
   public static void prepareFolder() throws Exception {
     assumeFalse(
-        "skipped: these commands are for a Unix shell",
+        "skipped, which is fine: these commands need a Unix shell",
         System.getProperty("os.name").startsWith("Windows"));
     InstalledWeka.install();
     folder = InstalledWeka.folder("commands");

@@ -14,20 +14,14 @@ import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
-/**
- * Which fixed parameters do best when nothing is chosen: the mean rank of every setting over the
- * data sets.
- */
+/** Ranks fixed parameter settings: the mean rank of every setting over the data sets. */
 final class DefaultsTable {
   private static final int SHOWN = 5;
   private static final int ANISOTROPIC = 4;
 
   private DefaultsTable() {}
 
-  /**
-   * A setting with its mean rank and its mean error, over the sets, in per cent of the best
-   * setting's.
-   */
+  /** A setting, its mean rank, and the mean over the sets of its error / least error. */
   private record Ranked(String setting, double rank, double ratio) {
     @Override
     public String toString() {
@@ -53,7 +47,9 @@ final class DefaultsTable {
       List<Ranked> ranked =
           ranked(
               grid.stream()
-                  .filter(line -> line.system() == system && line.reading() == Reading.CLAMP)
+                  .filter(
+                      line ->
+                          line.job().system() == system && line.job().reading() == Reading.CLAMP)
                   .toList());
       addRow(text, system.title, ranked, setting(system));
       if (system.isStepped() && system != PaperSystem.I) {
@@ -86,7 +82,7 @@ final class DefaultsTable {
     text.append('\n');
   }
 
-  /** The default setting in the words of the grid. */
+  /** The default setting, written as in the grid. */
   private static String setting(PaperSystem system) {
     LabelDiffusionClassifier classifier = system.classifier();
     String own =
@@ -114,7 +110,7 @@ final class DefaultsTable {
                 + (line.values().isEmpty() ? "" : ", " + line.values())
                 + (line.curve().length == 1 ? "" : ", T " + SplitRun.TIMES[t]);
         double[] sum =
-            sums.computeIfAbsent(line.set(), set -> new LinkedHashMap<>())
+            sums.computeIfAbsent(line.job().set(), set -> new LinkedHashMap<>())
                 .computeIfAbsent(setting, s -> new double[2]);
         sum[0] += line.curve()[t];
         sum[1]++;
@@ -128,7 +124,7 @@ final class DefaultsTable {
             double mean = sum[0] / sum[1];
             double rank =
                 (means.indexOf(mean) + means.lastIndexOf(mean)) / 2.0
-                    + 1; // equal ones share theirs
+                    + 1; // equal means share a rank
             double[] total = ofSetting.computeIfAbsent(setting, s -> new double[2]);
             total[0] += rank / sums.size();
             total[1] += (means.get(0) == 0 ? 1 : mean / means.get(0)) / sums.size();

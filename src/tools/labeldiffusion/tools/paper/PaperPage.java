@@ -13,7 +13,7 @@ import weka.experiment.PairedStats;
 
 /** The experiment's tables as Markdown and CSV, with the paper's printed figures beside ours. */
 final class PaperPage {
-  /** What lies between these lines of a page is written by this class, the rest of it by people. */
+  /** This class writes the text between these lines of a page. */
   static final String BEGIN = "<!-- from here to the end mark written by ./antw paper -->";
 
   static final String END = "<!-- end of what ./antw paper writes -->";
@@ -27,7 +27,7 @@ final class PaperPage {
   private final Map<String, Map<PaperSystem, Map<Integer, Double>>> labelCounts;
 
   /**
-   * @param missing columns of the paper's table whose data is not there
+   * @param missing columns of the paper's table whose data is not available
    * @param labelCounts mean errors by set, system and number of labels
    */
   PaperPage(
@@ -44,8 +44,9 @@ final class PaperPage {
   }
 
   /**
-   * Writes results.md, table.csv and the plots; puts the text and plots also into a page, if one is
-   * given.
+   * Writes results.md, table.csv and the plots.
+   *
+   * @param page a page that also receives text and plots; null for none
    */
   void write(Path out, Path page) throws IOException {
     StringBuilder text = new StringBuilder();
@@ -100,7 +101,7 @@ final class PaperPage {
     int end = old.indexOf(END);
     if (begin < 0 || end < begin) {
       throw new IllegalArgumentException(
-          page + " must have the lines '" + BEGIN + "' and '" + END + "', has not");
+          page + " must contain the lines '" + BEGIN + "' and '" + END + "'");
     }
     Files.writeString(
         page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
@@ -144,7 +145,7 @@ final class PaperPage {
           .append(set.title())
           .append(set.remark().startsWith("STAND-IN") ? " (stand-in)" : "")
           .append(" | ")
-          .append(splits == 0 ? "data could not be had" : splits)
+          .append(splits == 0 ? "no data" : splits)
           .append(" |");
       for (PaperSystem system : systems) {
         text.append(' ').append(cell(reading, set, system, systems)).append(" |");
@@ -206,7 +207,7 @@ final class PaperPage {
     return averageRatio(columns, system.ordinal());
   }
 
-  /** The same of the printed figures, which gives the paper's own column. */
+  /** The average ratio of the printed figures, which the paper prints as "Avg.". */
   static double printedAverage(PaperSystem system) {
     List<double[]> columns = new ArrayList<>();
     for (PaperSet set : PaperSet.TABLE) {
@@ -225,7 +226,7 @@ final class PaperPage {
     for (double[] column : columns) {
       double least = Double.POSITIVE_INFINITY;
       for (double value : column) {
-        least = value < least ? value : least; // NaN is not
+        least = value < least ? value : least; // false for NaN
       }
       if (!Double.isNaN(column[row])) {
         sum += column[row] / least;

@@ -1,10 +1,10 @@
 package labeldiffusion.tools.paper;
 
-/** The two readings of the paper's labels. */
+/** The two ways to read what the paper says about labels. */
 enum Reading {
-  /** Labelled rows keep their labels, all classes weigh the same: the package's default. */
+  /** Labelled rows keep their labels, and all classes have equal weight: the default. */
   CLAMP("CLAMP and BALANCED", "-labels CLAMP -seeds BALANCED"),
-  /** Labels are only where the diffusion starts, each of weight 1: the paper's letter. */
+  /** Labels only start the diffusion, each with weight 1: as literally stated in the paper. */
   RELEASE("RELEASE and ONE_HOT", "-labels RELEASE -seeds ONE_HOT");
 
   final String title;
