@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import labeldiffusion.tools.pages.Markdown;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
@@ -23,24 +24,25 @@ final class DefaultsTable {
 
   /** A setting, its mean rank, and the mean over the sets of its error / least error. */
   private record Ranked(String setting, double rank, double ratio) {
-    @Override
-    public String toString() {
-      return String.format(Locale.ROOT, "%s, %.1f, %.2f", setting, rank, ratio);
+    List<String> cells(String system, String place) {
+      return List.of(
+          system,
+          place,
+          setting,
+          String.format(Locale.ROOT, "%.1f", rank),
+          String.format(Locale.ROOT, "%.2f", ratio));
     }
   }
 
   static void add(StringBuilder text, RunLog log) throws IOException {
     List<RunLog.GridLine> grid = log.grid();
-    text.append(
-        "### Without any choice\n\n"
-            + "The settings with the best mean rank over the sets (labels CLAMP and BALANCED; of"
-            + " each set the mean error over its splits is ranked), and their error over that of"
-            + " the set's best setting, in the mean over the sets.\n\n");
-    text.append("| | settings | best: setting, mean rank, error / best | ")
-        .append("next | ".repeat(SHOWN - 1))
-        .append("default | \n|---|---|---|")
-        .append("---|".repeat(SHOWN))
-        .append('\n');
+    text.append("### Without any choice\n\n")
+        .append(
+            Markdown.paragraph(
+                "The settings with the best mean rank over the sets, and the default (labels CLAMP"
+                    + " and BALANCED). Ranked is the mean error over a set's splits; error / best"
+                    + " is the mean ratio to the error of each set's best setting."));
+    List<List<String>> rows = new ArrayList<>();
     Map<String, double[]> together =
         new LinkedHashMap<>(); // sums of ranks and of ratios of the anisotropic systems
     for (PaperSystem system : PaperSystem.values()) {
@@ -51,7 +53,7 @@ final class DefaultsTable {
                       line ->
                           line.job().system() == system && line.job().reading() == Reading.CLAMP)
                   .toList());
-      addRow(text, system.title, ranked, setting(system));
+      addRows(rows, system.title, ranked, setting(system));
       if (system.isStepped() && system != PaperSystem.I) {
         ranked.forEach(
             each -> {
@@ -64,22 +66,20 @@ final class DefaultsTable {
     List<Ranked> all = new ArrayList<>();
     together.forEach((setting, sum) -> all.add(new Ranked(setting, sum[0], sum[1])));
     all.sort(Comparator.comparingDouble(Ranked::rank));
-    addRow(text, "the four A together", all, setting(PaperSystem.A_S));
-    text.append('\n');
+    addRows(rows, "the four A together", all, setting(PaperSystem.A_S));
+    text.append(
+        Markdown.table(List.of("system", "place", "setting", "mean rank", "error / best"), rows));
   }
 
-  private static void addRow(StringBuilder text, String title, List<Ranked> ranked, String given) {
-    text.append("| ").append(title).append(" | ").append(ranked.size()).append(" |");
-    for (int r = 0; r < SHOWN; r++) {
-      text.append(r >= ranked.size() ? " |" : " " + ranked.get(r) + " |");
+  private static void addRows(
+      List<List<String>> rows, String title, List<Ranked> ranked, String given) {
+    for (int r = 0; r < ranked.size(); r++) {
+      boolean isDefault = ranked.get(r).setting.equals(given);
+      if (r < SHOWN || isDefault) {
+        String place = (r + 1) + " of " + ranked.size() + (isDefault ? " (default)" : "");
+        rows.add(ranked.get(r).cells(r == 0 ? title : "", place));
+      }
     }
-    text.append(
-        ranked.stream()
-            .filter(each -> each.setting.equals(given))
-            .findFirst()
-            .map(each -> " " + each + " |")
-            .orElse(" |"));
-    text.append('\n');
   }
 
   /** The default setting, written as in the grid. */

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * A step on a graph that no cache holds: what the order of the nodes and a second thread bring. K =
- * 10, c = 10.
+ * A step on a graph larger than any cache: shows the effect of node order and of a second thread. K
+ * = 10, c = 10.
  */
 @State(Scope.Benchmark)
 public class LargeStepKernels extends Kernels {

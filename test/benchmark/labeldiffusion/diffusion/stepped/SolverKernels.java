@@ -23,7 +23,7 @@ public class SolverKernels extends Kernels {
   private static final int ITERATIONS = 10;
   private static final int CLASSES = 10;
 
-  /** Asks for more than ten iterations can give, so that all ten are taken. */
+  /** A tolerance that ten iterations cannot reach, so that all ten are run. */
   private static final StoppingRule RULE = new StoppingRule(1e-300, ITERATIONS);
 
   private Workers workers;

@@ -8,7 +8,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Workers;
 
 /**
- * Milliseconds of single steps; what is compared takes turns, and the best turn of each counts.
+ * Milliseconds of single steps. The compared kinds alternate, and the best round of each counts.
  * Arguments: kinds or numbering, file of lists, K, c, rounds.
  */
 public final class StepsJob {
