@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a compiled class refers to: every class it names, and every method or field it uses as
+ * The references of a compiled class: every class it names, and every method or field it uses, as
  * owner.name.
  */
 public final class ConstantPool {
@@ -27,13 +27,13 @@ public final class ConstantPool {
             case 9, 10, 11, 12, 17, 18 ->
                 new int[] {tag, in.readUnsignedShort(), in.readUnsignedShort()};
             case 15 -> new int[] {tag, in.readUnsignedByte(), in.readUnsignedShort()};
-            default -> throw new IOException("a constant must have a known tag, was " + tag);
+            default -> throw new IOException("constant with unknown tag " + tag);
           };
-      c += tag == 5 || tag == 6 ? 1 : 0; // these take two places
+      c += tag == 5 || tag == 6 ? 1 : 0; // long and double take two entries
     }
   }
 
-  /** Names with slashes; members as owner.name. */
+  /** Names with slashes; members are written as owner.name. */
   public static Set<String> references(byte[] classFile) throws IOException {
     ConstantPool pool = new ConstantPool(new DataInputStream(new ByteArrayInputStream(classFile)));
     Set<String> found = new TreeSet<>();

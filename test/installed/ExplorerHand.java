@@ -32,14 +32,14 @@ import weka.gui.PropertyPanel;
 import weka.gui.explorer.Explorer;
 
 /**
- * Works Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab
+ * Operates Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab
  * "Diffuse".
  */
 final class ExplorerHand {
   final JFrame frame;
   private final Explorer explorer;
 
-  /** Opens the Explorer as its own main does. */
+  /** Opens the Explorer in the same way as its main method. */
   ExplorerHand(int width, int height) throws Exception {
     LookAndFeel.setLookAndFeel();
     GenericObjectEditor.determineClasses();
@@ -76,7 +76,7 @@ final class ExplorerHand {
     tab(explorer.getTabbedPane(), title);
   }
 
-  /** A tab of the tab "Diffuse". */
+  /** Selects a tab inside the tab "Diffuse". */
   void view(String title) throws Exception {
     tab(Gui.find(JTabbedPane.class, pane -> pane.indexOfTab("Unlabelled rows") >= 0), title);
   }
@@ -89,7 +89,7 @@ final class ExplorerHand {
         });
   }
 
-  /** Opens the tree behind "Choose" and clicks a leaf; how many leaves there are. */
+  /** Opens the tree behind "Choose" and clicks a leaf; returns the number of leaves. */
   int choose(String name) throws Exception {
     Gui.press("Choose");
     JTree tree = Gui.find(JTree.class, any -> true);
@@ -105,7 +105,7 @@ final class ExplorerHand {
               }
               throw new AssertionError(name + " is not in the tree of classifiers");
             });
-    if (tree.isShowing()) { // it was chosen already, and nothing changed
+    if (tree.isShowing()) { // the leaf was already selected
       Gui.press("Close");
     }
     Gui.await("the tree is closed", () -> !tree.isShowing());
@@ -154,7 +154,7 @@ final class ExplorerHand {
     return Gui.named(JSlider.class, "time");
   }
 
-  /** Shows a moment of the film, as a share of its length. */
+  /** Moves the film to a moment, given as a share of its length. */
   void time(double share) throws Exception {
     JSlider slider = slider();
     Gui.await("the film is there", slider::isEnabled);
@@ -184,7 +184,7 @@ final class ExplorerHand {
         });
   }
 
-  /** Does something with the result that is chosen in the list, by its menu. */
+  /** Uses the menu of the result selected in the list. */
   void menu(String text) throws Exception {
     JList<?> list = Gui.named(JList.class, "results");
     Gui.onEventThread(
@@ -201,13 +201,13 @@ final class ExplorerHand {
     Gui.press(item);
   }
 
-  /** Opens the sheet of the classifier's properties and changes one. */
+  /** Opens the classifier's property sheet and changes one property. */
   void property(String name, String value) throws Exception {
     PropertyPanel panel = Gui.find(PropertyPanel.class, any -> true);
     EventQueue.invokeLater(panel::showPropertyDialog);
     JLabel label = Gui.find(JLabel.class, any -> name.equals(any.getText()));
     Window sheet = SwingUtilities.getWindowAncestor(label);
-    // the field stands beside its label
+    // the field is next to its label
     JTextField field =
         Gui.all(sheet, JTextField.class).stream()
             .min(Comparator.comparing(any -> Math.abs(middle(any) - middle(label))))

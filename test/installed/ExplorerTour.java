@@ -14,10 +14,10 @@ import javax.swing.JTable;
 import javax.swing.JTextArea;
 
 /**
- * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop at which
- * all was as it should be, "failed NAME: why" for the others. Arguments: a folder with the data,
- * which also takes what is saved; one for screenshots; "whole", "short" or, for the pictures of the
- * guide, "guide".
+ * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop that
+ * succeeds and "failed NAME: why" for the others. Arguments: a folder with the data, which also
+ * receives saved files; one for screenshots; "whole", "short" or, for the pictures of the guide,
+ * "guide".
  */
 public final class ExplorerTour {
   private final File data;
@@ -35,7 +35,7 @@ public final class ExplorerTour {
   public static void main(String[] arguments) {
     try {
       java.awt.Toolkit.getDefaultToolkit();
-    } catch (Throwable e) { // an Error, whichever part of a desktop is not installed
+    } catch (Throwable e) { // an Error if some part of a desktop is missing
       System.out.println("no windows: " + e);
       System.exit(0);
     }
@@ -108,7 +108,7 @@ public final class ExplorerTour {
     Gui.press(mode);
     Thread.sleep(
         1100); // Weka names a result by the second, and shows the former one of two with the same
-               // name
+    // name
     Gui.press("Start");
     String sentence =
         switch (mode) {
@@ -125,7 +125,7 @@ public final class ExplorerTour {
     return shows(sentence, "SmoothDiffusion over the training data");
   }
 
-  /** Whether one and the same text has all of it. */
+  /** Whether one text contains all of these. */
   private boolean shows(String... parts) {
     return Gui.all(hand.frame, JTextArea.class).stream()
         .anyMatch(area -> Arrays.stream(parts).allMatch(area.getText()::contains));
@@ -216,7 +216,7 @@ public final class ExplorerTour {
         });
   }
 
-  /** Pictures of all that a result has to show. */
+  /** Takes pictures of all views of a result. */
   private void look() throws Exception {
     if (hand.results() == 0) {
       hand.tab("Diffuse");
@@ -242,7 +242,7 @@ public final class ExplorerTour {
     shoot("diffuse-report");
   }
 
-  /** Two runs from the same labels, and what the second has to show. */
+  /** Runs twice with the same labels and checks the views of the second result. */
   private void guide() throws Exception {
     hand.tab("Diffuse");
     hand.hide(3, 1);
@@ -295,8 +295,8 @@ public final class ExplorerTour {
   }
 
   /**
-   * So many rows and steps that it is still at work when Stop is pressed; then all is ready for the
-   * next run.
+   * Enough rows and steps that the job is still running when Stop is pressed; the next run must
+   * then be possible.
    */
   private boolean stops() throws Exception {
     int before = hand.results();
@@ -318,7 +318,7 @@ public final class ExplorerTour {
     return hand.results() == before;
   }
 
-  /** A step size no diffusion takes: one sentence in a window, none on the console. */
+  /** An invalid number of neighbours: one message in a window, none on the console. */
   private boolean toldProblem() throws Exception {
     hand.property("numNeighbours", "0");
     Gui.press("Start");

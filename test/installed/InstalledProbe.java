@@ -9,9 +9,9 @@ import weka.core.WekaPackageClassLoaderManager;
 import weka.core.WekaPackageManager;
 
 /**
- * Runs in a JVM of its own whose class path has Weka's jars and this class only, so that our
- * classes can come from the installed package alone. Arguments: a data set, then names of
- * classifiers. Prints one line of facts for each, and one for the chart library.
+ * Runs in a separate JVM whose class path has only Weka's jars and this class, so that our classes
+ * must come from the installed package. Arguments: a data set, then names of classifiers. Prints
+ * one line for each, and one for the chart library.
  */
 public final class InstalledProbe {
   private InstalledProbe() {}

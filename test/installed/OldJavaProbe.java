@@ -3,8 +3,8 @@ package installed;
 import weka.core.WekaPackageManager;
 
 /**
- * Loads the installed packages as Weka does when it is started, on a Java that says it is number
- * 11: Weka asks for that name, and nothing else of ours or Weka's is looked at before.
+ * Loads the installed packages as Weka does at start, on a Java that claims to be version 11. Weka
+ * reads only this property before it loads a package.
  */
 public final class OldJavaProbe {
   private OldJavaProbe() {}

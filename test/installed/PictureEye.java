@@ -8,7 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import javax.swing.JComponent;
 
-/** Looks at the picture of the tab "Diffuse", with the mouse in hand. */
+/** Examines the picture in the tab "Diffuse" by moving the mouse over it. */
 final class PictureEye {
   private final ExplorerHand hand;
 
@@ -34,7 +34,7 @@ final class PictureEye {
               }
             }
           }
-          throw new AssertionError("there is none");
+          throw new AssertionError("no tool tip appeared");
         });
   }
 
@@ -69,7 +69,7 @@ final class PictureEye {
   void awaitOther(BufferedImage before) throws Exception {
     for (int tries = 0; same(before, picture()); tries++) {
       if (tries == 100) {
-        throw new AssertionError("waited in vain for another picture");
+        throw new AssertionError("timed out waiting for another picture");
       }
     }
   }

@@ -12,9 +12,9 @@ import weka.knowledgeflow.StepManagerImpl;
 import weka.knowledgeflow.steps.TextViewer;
 
 /**
- * Runs all KnowledgeFlow templates that packages bring, in a JVM of its own as {@link
- * InstalledProbe}, and prints the title of each and what arrives at its text viewer; before that,
- * which filters can be chosen, and which classifiers for one of them.
+ * Runs all KnowledgeFlow templates of the installed packages, in a separate JVM like {@link
+ * InstalledProbe}. Prints the available filters and the classifiers of one of them, then the title
+ * of each template and the text that its viewer receives.
  */
 public final class TemplateProbe {
   private TemplateProbe() {}
@@ -40,7 +40,7 @@ public final class TemplateProbe {
       runner.run();
       runner.waitUntilFinished();
     }
-    System.exit(0); // Weka's threads would keep it alive
+    System.exit(0); // Weka's threads would keep the JVM alive
   }
 
   private static void listen(Map<String, List<StepManager>> connections) {

@@ -1,2 +1,4 @@
-/** Known labels of nodes, the matrix Y made from them, and random draws of labels for experiments. */
+/**
+ * Known labels of nodes, the matrix Y made from them, and random draws of labels for experiments.
+ */
 package labeldiffusion.labels;

@@ -174,6 +174,6 @@ public final class DensePoints extends Points {
 
   @Override
   public long searchBytes() {
-    return size() * Math.min(dimension(), SEARCH_COORDINATES) * 8L;
+    return 8L * size() * Math.min(dimension(), SEARCH_COORDINATES);
   }
 }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** All lists of the first digits, approximate, two threads. */
+/** Approximate search for the neighbours of the first digits, on two threads. */
 @State(Scope.Benchmark)
 public class ApproximateKernels extends Kernels {
   @Param("20000")

@@ -14,7 +14,7 @@ import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.core.Instances;
 
 /**
- * Ten-fold cross-validation beside what it is made of: one search, and one diffusion. Arguments:
+ * Ten-fold cross-validation, compared with its parts: one search and one diffusion. Arguments:
  * folder, n.
  */
 final class BatchJob {
@@ -29,7 +29,7 @@ final class BatchJob {
     double search = Double.POSITIVE_INFINITY;
     double diffusion = Double.POSITIVE_INFINITY;
     try (Workers workers = new Workers(0)) {
-      for (int round = 0; round < 3; round++) { // the first one warms up
+      for (int round = 0; round < 3; round++) { // the first round warms up
         Measure measure = new Measure();
         Neighbours lists = Engine.exact(points, Settings.K, workers);
         search = Math.min(search, measure.cpu());

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Measures every bar and writes the page. Tells on stderr what it is at and how much time is left.
- * A task that throws becomes a row that says so, and the others go on. Arguments: quick or full,
- * data folder, work folder, peers.py, page, and a part of the names of the tasks to be run.
+ * Runs all tasks and writes the page. Reports progress and the remaining time on stderr. A task
+ * that fails becomes a row with the reason, and the others continue. Arguments: quick or full, data
+ * folder, work folder, peers.py, page, and a part of the names of the tasks to run.
  */
 public final class Benchmark {
   private static final long TELL_EVERY = 15_000;
 
-  private final List<Task> tasks = new ArrayList<>();
+  private final List<BenchmarkTask> tasks = new ArrayList<>();
   private final long start = System.nanoTime();
   private volatile int current;
 
@@ -33,8 +33,7 @@ public final class Benchmark {
     Files.createDirectories(settings.work());
     try (Stream<Path> left = Files.list(settings.work())) {
       for (Path file : left.toList()) {
-        Files.delete(
-            file); // nothing of an earlier run may stand in for what this one fails to make
+        Files.delete(file); // results of an earlier run must not be mistaken for new ones
       }
     }
     new Benchmark().run(settings);
@@ -43,7 +42,8 @@ public final class Benchmark {
   private void run(Settings settings) throws Exception {
     System.err.println("preparing the data");
     Fork fork = new Fork(settings);
-    Page page = new Page(settings, Digits.prepare(settings), fork.pythonVersions());
+    BenchmarkPage page =
+        new BenchmarkPage(settings, Digits.prepare(settings), fork.pythonVersions());
     tasks.addAll(new SearchTasks(settings, fork).tasks());
     tasks.addAll(new StepTasks(settings, fork).tasks());
     tasks.addAll(new JobTasks(settings, fork).tasks());
@@ -54,7 +54,7 @@ public final class Benchmark {
     Thread teller = new Thread(this::tellUntilInterrupted);
     teller.setDaemon(true);
     teller.start();
-    for (Task task : tasks) {
+    for (BenchmarkTask task : tasks) {
       tell();
       try {
         task.body().run(page);
@@ -63,12 +63,12 @@ public final class Benchmark {
       } catch (Exception e) {
         String why =
             String.valueOf(e.getMessage())
-                .replace(settings.work() + File.separator, ""); // nobody's paths
+                .replace(settings.work() + File.separator, ""); // paths of this machine are noise
         System.err.println("  failed: " + why);
-        page.add(Row.failed(task.name(), task.bar(), task.stretch(), why));
+        page.add(ResultRow.failed(task.name(), task.target(), task.stretch(), why));
       }
       current++;
-      page.write(seconds()); // so that a run that is stopped leaves what it has
+      page.write(seconds()); // an interrupted run keeps its results
     }
     System.err.printf(
         "finished in %.0f s: %s; see %s%n", seconds(), page.summary(), settings.page());
@@ -89,17 +89,14 @@ public final class Benchmark {
     }
   }
 
-  /**
-   * The guesses are of some other machine; their sum so far against the time so far says how this
-   * one compares.
-   */
+  /** Scales the estimates, which come from another machine, by the time taken so far. */
   private synchronized void tell() {
     int at = current;
     if (at >= tasks.size()) {
       return;
     }
-    double done = tasks.subList(0, at).stream().mapToDouble(Task::guess).sum();
-    double ahead = tasks.subList(at, tasks.size()).stream().mapToDouble(Task::guess).sum();
+    double done = tasks.subList(0, at).stream().mapToDouble(BenchmarkTask::guess).sum();
+    double ahead = tasks.subList(at, tasks.size()).stream().mapToDouble(BenchmarkTask::guess).sum();
     double pace = done < 5 ? 1 : seconds() / done;
     long left = Math.round(ahead * pace);
     System.err.printf(

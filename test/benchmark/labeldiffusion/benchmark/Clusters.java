@@ -6,9 +6,9 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.points.Points;
 
 /**
- * Generated rows in shuffled order: clusters, each a normal distribution along few directions of
- * its own with a little noise in all others, because real rows have far fewer degrees of freedom
- * than attributes.
+ * Generated rows in random order. Each cluster is a normal distribution along a few directions,
+ * with a little noise in all others, because real data has far fewer degrees of freedom than
+ * attributes.
  */
 public final class Clusters {
   public static final int DIMENSION = 20;
@@ -59,7 +59,7 @@ public final class Clusters {
     return Points.of(rows);
   }
 
-  /** The first rows of each class labelled, so many of each; the order is random already. */
+  /** Labels the first rows of each class; the rows are in random order already. */
   static int[] shown(int[] classOf, int classes, int perClass) {
     int[] left = new int[classes];
     Arrays.fill(left, perClass);

@@ -21,8 +21,7 @@ import weka.core.Instances;
 import weka.core.SparseInstance;
 
 /**
- * MNIST, or generated rows of its shape, as plain files that every job can read: Java's and
- * Python's.
+ * MNIST, or generated rows of the same shape, as plain files that Java and Python jobs can read.
  */
 public final class Digits {
   public static final int PIXELS = 784;
@@ -30,7 +29,7 @@ public final class Digits {
 
   private Digits() {}
 
-  /** Writes digits.f32, classes.i32 and shown.i32 to the work folder; returns what they hold. */
+  /** Writes digits.f32, classes.i32 and shown.i32 to the work folder; returns a description. */
   static String prepare(Settings settings) throws IOException {
     int n = settings.digits();
     boolean real = Files.exists(images(settings, PARTS[0]));
@@ -41,7 +40,7 @@ public final class Digits {
         Clusters.shown(classOf, Settings.CLASSES, Settings.LABELS_PER_CLASS));
     return (real
             ? "MNIST"
-            : "generated rows in the shape of MNIST (-Ddata=DIR names the folder of the real ones)")
+            : "generated rows in the shape of MNIST (use -Ddata=DIR for the real ones)")
         + ", "
         + n
         + " x "
@@ -95,7 +94,7 @@ public final class Digits {
         for (double value : row) {
           floats.putFloat(
               (float)
-                  Math.max(0, Math.min(1, value - 1.5))); // mostly 0, as the pixels of a digit are
+                  Math.max(0, Math.min(1, value - 1.5))); // mostly 0, like the pixels of a digit
         }
         out.write(floats.array());
       }
@@ -143,8 +142,8 @@ public final class Digits {
   }
 
   /**
-   * Weka's table of the first n rows, sparse as digits are; the class, last, is that of the file,
-   * missing where -1.
+   * The first n rows as sparse instances. The class is the last attribute, missing where the file
+   * has -1.
    */
   static Instances table(Path work, int n, String classes) throws IOException {
     ArrayList<Attribute> attributes = new ArrayList<>();

@@ -20,9 +20,7 @@ import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
-/**
- * The calls into the engine that the jobs and kernels share, with the defaults of the classifiers.
- */
+/** Calls of the engine used by several jobs and kernels, with the defaults of the classifiers. */
 public final class Engine {
   private Engine() {}
 
@@ -30,7 +28,7 @@ public final class Engine {
     return ExactSearch.search(points, k, workers, Watcher.NONE);
   }
 
-  /** Approximate lists and the recall the search says they have. */
+  /** Approximate neighbours and the recall estimated by the search. */
   public record Approximate(Neighbours neighbours, double recall) {}
 
   public static Approximate approximate(Points points, int k, Workers workers) {
@@ -48,7 +46,7 @@ public final class Engine {
     return new GraphSpec(k, WidthRule.GLOBAL, 0);
   }
 
-  /** The graph as a run of the model makes it, renumbered or not. */
+  /** The graph as the model builds it, renumbered or not. */
   public static SimilarityGraph graph(
       Points points, Neighbours neighbours, boolean renumbered, Workers workers) {
     KernelWidth width = KernelWidth.of(spec(neighbours.k()), neighbours);

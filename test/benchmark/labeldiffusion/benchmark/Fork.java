@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs a job in a process of its own, cold and undisturbed by others, and reads the "name value"
+ * Runs a job in a separate process, cold and undisturbed by others, and reads the "name value"
  * lines it prints.
  */
 final class Fork {
@@ -44,15 +44,15 @@ final class Fork {
     return python != null;
   }
 
-  /** Which scikit-learn, SciPy and BLAS there are. */
+  /** The versions of scikit-learn, SciPy and BLAS. */
   String pythonVersions() {
-    return hasPython() ? pythonVersions : "not there";
+    return hasPython() ? pythonVersions : "not installed";
   }
 
   /** Runs a job of peers.py. */
   Facts python(Object... words) throws IOException, InterruptedException {
     if (!hasPython()) {
-      throw new IOException("no Python with scikit-learn is there");
+      throw new IOException("Python with scikit-learn is not installed");
     }
     List<String> command = new ArrayList<>(List.of(python, settings.peers().toString()));
     for (Object word : words) {
@@ -61,7 +61,7 @@ final class Fork {
     return process(command, 3600);
   }
 
-  /** Runs the main of a class with a heap of so many megabytes. */
+  /** Runs the main method of a class with the given heap size. */
   Facts java(Class<?> job, int megabytes, Object... words)
       throws IOException, InterruptedException {
     return java(job, megabytes, List.of(), 3600, words);
@@ -113,7 +113,7 @@ final class Fork {
     return facts;
   }
 
-  /** The line of the messages that says most; the rest stays in the work folder. */
+  /** The most informative line of the messages; the rest stays in the work folder. */
   private static String reason(Path errors, int exitValue) throws IOException {
     return Files.readAllLines(errors).stream()
         .filter(line -> line.contains("Error") || line.contains("Exception"))
@@ -122,7 +122,7 @@ final class Fork {
         .replaceFirst("^Exception in thread \"[^\"]*\" ", "");
   }
 
-  /** What a job printed. */
+  /** The values that a job printed. */
   record Facts(Map<String, String> values) {
 
     String text(String name) throws IOException {

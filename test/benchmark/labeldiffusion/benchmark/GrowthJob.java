@@ -14,7 +14,7 @@ import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 
 /**
- * The engine's whole way at one size: preparation, search, graph, smooth steps, report. Argument:
+ * All stages of the engine at one size: preparation, search, graph, smooth steps, report. Argument:
  * n.
  */
 final class GrowthJob {

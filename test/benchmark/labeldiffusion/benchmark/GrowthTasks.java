@@ -3,7 +3,7 @@ package labeldiffusion.benchmark;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The whole job at sizes that grow tenfold, and the exponent of its time. */
+/** The whole job at sizes that grow tenfold, and the exponent of its running time. */
 final class GrowthTasks {
   private static final int HEAP = 8_192;
 
@@ -16,25 +16,27 @@ final class GrowthTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
-    List<Task> tasks = new ArrayList<>();
+  List<BenchmarkTask> tasks() {
+    List<BenchmarkTask> tasks = new ArrayList<>();
     for (int n : settings.growth()) {
-      tasks.add(new Task("whole job at n = " + n, Math.max(1.5, n * 2e-4), page -> grow(page, n)));
+      tasks.add(
+          new BenchmarkTask(
+              "whole job at n = " + n, Math.max(1.5, n * 2e-4), page -> grow(page, n)));
     }
-    tasks.add(new Task("growth", 0, "at most 1.20", "at most 1.10", this::exponent));
+    tasks.add(new BenchmarkTask("growth", 0, "at most 1.20", "at most 1.10", this::exponent));
     return tasks;
   }
 
-  private void grow(Page page, int n) throws Exception {
+  private void grow(BenchmarkPage page, int n) throws Exception {
     Fork.Facts facts = fork.java(GrowthJob.class, HEAP, n);
     page.addGrowth(
         List.of(
             String.format("%,d", n),
-            Row.number(facts.number("seconds")),
-            Row.number(facts.number("cpu")),
-            Row.number(facts.number("search")),
-            Row.number(facts.number("graph")),
-            Row.number(facts.number("diffusion")),
+            ResultRow.number(facts.number("seconds")),
+            ResultRow.number(facts.number("cpu")),
+            ResultRow.number(facts.number("search")),
+            ResultRow.number(facts.number("graph")),
+            ResultRow.number(facts.number("diffusion")),
             megabytes(facts.number("peak")),
             megabytes(facts.number("estimate")),
             megabytes(facts.number("resident"))));
@@ -50,14 +52,14 @@ final class GrowthTasks {
     return String.format("%,d", Math.round(bytes / (1 << 20)));
   }
 
-  private void exponent(Page page) {
+  private void exponent(BenchmarkPage page) {
     if (logs.size() < 2) {
-      throw new IllegalStateException("fewer than two sizes came to their end");
+      throw new IllegalStateException("fewer than two sizes finished");
     }
     double seconds = slope(1);
     double cpu = slope(2);
     page.add(
-        Row.atMost(
+        ResultRow.atMost(
             "whole job, generated d = "
                 + Clusters.DIMENSION
                 + ", n from "
@@ -69,15 +71,15 @@ final class GrowthTasks {
             1.1,
             Math.max(seconds, cpu),
             "wall "
-                + Row.digits(seconds, 3)
+                + ResultRow.digits(seconds, 3)
                 + ", cpu "
-                + Row.digits(cpu, 3)
+                + ResultRow.digits(cpu, 3)
                 + "; "
                 + logs.size()
                 + " sizes"));
   }
 
-  /** Of the least-squares line through the logarithms. */
+  /** The slope of the least-squares line through the logarithms. */
   private double slope(int column) {
     double meanX = logs.stream().mapToDouble(log -> log[0]).average().orElseThrow();
     double meanY = logs.stream().mapToDouble(log -> log[column]).average().orElseThrow();

@@ -12,7 +12,7 @@ final class JobTasks {
   private static final int HEAP = 6_000;
   private static final String PACKAGE = "weka.classifiers.diffusion.";
 
-  /** No more young generation than needed: what is measured is how much must be held. */
+  /** A small young generation: the job measures how much memory must be held. */
   private static final List<String> PLAIN_HEAP = List.of("-XX:+UseSerialGC", "-Xmn16m");
 
   /** Heaps to try, as multiples of the input as float. */
@@ -26,29 +26,29 @@ final class JobTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
+  List<BenchmarkTask> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task(
+        new BenchmarkTask(
             "whole job, exact and approximate, against LabelSpreading",
             quick ? 15 : 500,
             "1.30, 4.00",
             "1.60, 6.00",
             this::wholeJob),
-        new Task(
+        new BenchmarkTask(
             "solvers on the graph of all digits",
             quick ? 10 : 90,
             "at most 1.00",
             "-",
             this::solvers),
-        new Task(
+        new BenchmarkTask(
             "memory of the whole job",
             quick ? 10 : 240,
             "at most 2.50",
             "at most 2.00",
             this::memory),
-        new Task("cross-validation", quick ? 10 : 60, this::crossValidation),
-        new Task("single rows", quick ? 4 : 90, this::singleRows));
+        new BenchmarkTask("cross-validation", quick ? 10 : 60, this::crossValidation),
+        new BenchmarkTask("single rows", quick ? 4 : 90, this::singleRows));
   }
 
   private Object[] words(String classifier, String search) {
@@ -63,7 +63,7 @@ final class JobTasks {
     return fork.java(WholeJob.class, HEAP, words(classifier, search));
   }
 
-  private void wholeJob(Page page) throws Exception {
+  private void wholeJob(BenchmarkPage page) throws Exception {
     Fork.Facts peer =
         fork.hasPython()
             ? fork.python("spreading", settings.work(), settings.digits(), Settings.K)
@@ -72,7 +72,8 @@ final class JobTasks {
     compare(page, "APPROXIMATE", peer, 4, 6);
   }
 
-  private void compare(Page page, String search, Fork.Facts peer, double bar, double stretch) {
+  private void compare(
+      BenchmarkPage page, String search, Fork.Facts peer, double bar, double stretch) {
     String job =
         "whole job, digits "
             + settings.digits()
@@ -84,25 +85,25 @@ final class JobTasks {
       Fork.Facts spreading = run("LocalGlobalConsistency", search);
       double own = smooth.number("cpu");
       String detail =
-          Row.number(own)
+          ResultRow.number(own)
               + " cpu s, "
               + percent(smooth)
               + "; LocalGlobalConsistency "
-              + Row.number(spreading.number("cpu"))
+              + ResultRow.number(spreading.number("cpu"))
               + " cpu s, "
               + percent(spreading);
       if (peer == null) {
-        page.add(Row.noPeer(job, detail));
+        page.add(ResultRow.noPeer(job, detail));
         return;
       }
       page.add(
-          Row.atLeast(
+          ResultRow.atLeast(
                   job,
                   bar,
                   stretch,
                   peer.number("cpu") / own,
                   "LabelSpreading "
-                      + Row.number(peer.number("cpu"))
+                      + ResultRow.number(peer.number("cpu"))
                       + " cpu s, "
                       + percent(peer)
                       + "; SmoothDiffusion "
@@ -110,26 +111,27 @@ final class JobTasks {
               .provided(
                   smooth.number("accuracy") > peer.number("accuracy"), "accuracy is not higher"));
     } catch (Exception e) {
-      page.add(Row.failed(job, Row.number(bar), Row.number(stretch), e.getMessage()));
+      page.add(
+          ResultRow.failed(job, ResultRow.number(bar), ResultRow.number(stretch), e.getMessage()));
     }
   }
 
-  /** A solve must not take longer than making the graph it runs on. */
-  private void solvers(Page page) throws Exception {
+  /** Solving must not take longer than building the graph. */
+  private void solvers(BenchmarkPage page) throws Exception {
     for (String classifier :
         new String[] {"GaussianRandomFields", "LocalGlobalConsistency", "PoissonLearning"}) {
       Fork.Facts facts = run(classifier, "AUTO");
       double graph = facts.number("graph");
       double solve = facts.number("diffusion");
       page.add(
-          Row.atMost(
-              classifier + ", digits " + settings.digits() + ", solve / making the graph, wall",
+          ResultRow.atMost(
+              classifier + ", digits " + settings.digits() + ", solve / graph construction, wall",
               1,
               1,
               solve / graph,
-              Row.number(solve)
+              ResultRow.number(solve)
                   + " / "
-                  + Row.number(graph)
+                  + ResultRow.number(graph)
                   + " s; "
                   + Math.round(facts.number("steps"))
                   + " iterations; "
@@ -138,14 +140,11 @@ final class JobTasks {
   }
 
   private static String percent(Fork.Facts facts) throws IOException {
-    return Row.digits(100 * facts.number("accuracy"), 1) + " % right";
+    return ResultRow.digits(100 * facts.number("accuracy"), 1) + " % correct";
   }
 
-  /**
-   * The smallest heap of those tried in which the job comes to its end: all that is needed, Weka's
-   * table included.
-   */
-  private void memory(Page page) throws Exception {
+  /** The smallest heap in which the job finishes; it includes Weka's table. */
+  private void memory(BenchmarkPage page) throws Exception {
     double input = 4.0 * settings.digits() * Digits.PIXELS;
     for (double factor : HEAPS) {
       int megabytes = (int) (factor * input / (1 << 20));
@@ -154,18 +153,18 @@ final class JobTasks {
             fork.java(
                 WholeJob.class, megabytes, PLAIN_HEAP, 1_200, words("SmoothDiffusion", "AUTO"));
         page.add(
-            Row.atMost(
+            ResultRow.atMost(
                 "peak memory of that job, times the input as float",
                 2.5,
                 2,
                 factor,
-                "ends in a heap of "
+                "finishes with a heap of "
                     + megabytes
                     + " MB, of which Weka's table takes "
                     + megabytes(facts.number("table"))
-                    + "; the process had "
+                    + "; peak process memory "
                     + megabytes(facts.number("resident"))
-                    + " at most"));
+                    + ""));
         return;
       } catch (IOException e) {
         if (!e.getMessage().contains("OutOfMemory")
@@ -175,40 +174,40 @@ final class JobTasks {
         }
       }
     }
-    throw new IOException("no heap that was tried is enough");
+    throw new IOException("none of the heap sizes is sufficient");
   }
 
   private static String megabytes(double bytes) {
     return Math.round(bytes / (1 << 20)) + " MB";
   }
 
-  private void crossValidation(Page page) throws Exception {
+  private void crossValidation(BenchmarkPage page) throws Exception {
     int n = settings.quick() ? 1_000 : 5_000;
     Fork.Facts facts = fork.java(BatchJob.class, HEAP, settings.work(), n);
     double whole = facts.number("cpu");
     double search = facts.number("search");
     double diffusion = facts.number("diffusion");
     page.add(
-        Row.plain(
+        ResultRow.plain(
             "10-fold cross-validation, digits " + n + ", over one search and ten diffusions, cpu s",
-            Row.number(whole / (search + 10 * diffusion)),
-            Row.number(whole)
+            ResultRow.number(whole / (search + 10 * diffusion)),
+            ResultRow.number(whole)
                 + " / ("
-                + Row.number(search)
+                + ResultRow.number(search)
                 + " + 10 * "
-                + Row.number(diffusion)
+                + ResultRow.number(diffusion)
                 + ") cpu s; "
                 + percent(facts)));
   }
 
-  private void singleRows(Page page) throws Exception {
+  private void singleRows(BenchmarkPage page) throws Exception {
     Fork.Facts facts =
         fork.java(
             SingleJob.class, HEAP, settings.work(), settings.digits(), settings.quick() ? 1 : 6);
     page.add(
-        Row.plain(
+        ResultRow.plain(
             "single rows per second, digits " + settings.digits() + ", one thread",
-            Row.number(facts.number("rate")),
-            "the first one took " + Row.number(facts.number("first")) + " s"));
+            ResultRow.number(facts.number("rate")),
+            "the first one took " + ResultRow.number(facts.number("first")) + " s"));
   }
 }

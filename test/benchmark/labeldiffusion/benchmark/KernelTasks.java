@@ -10,7 +10,7 @@ import labeldiffusion.diffusion.stepped.LargeStepKernels;
 import labeldiffusion.diffusion.stepped.SolverKernels;
 import labeldiffusion.diffusion.stepped.StepKernels;
 
-/** The kernels, measured by JMH; its table is taken over. */
+/** Runs the kernels with JMH and copies its table. */
 final class KernelTasks {
   private final Settings settings;
   private final Fork fork;
@@ -20,7 +20,7 @@ final class KernelTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
+  List<BenchmarkTask> tasks() {
     boolean quick = settings.quick();
     return List.of(
         task(StepKernels.class, quick ? 10 : 110),
@@ -30,11 +30,12 @@ final class KernelTasks {
         task(ApproximateKernels.class, quick ? 2 : 60));
   }
 
-  private Task task(Class<?> kernels, double guess) {
-    return new Task("kernels: " + kernels.getSimpleName(), guess, page -> run(kernels, page));
+  private BenchmarkTask task(Class<?> kernels, double guess) {
+    return new BenchmarkTask(
+        "kernels: " + kernels.getSimpleName(), guess, page -> run(kernels, page));
   }
 
-  private void run(Class<?> kernels, Page page) throws Exception {
+  private void run(Class<?> kernels, BenchmarkPage page) throws Exception {
     Path table = settings.file(kernels.getSimpleName() + ".csv");
     Path log = settings.file(kernels.getSimpleName() + ".log");
     List<Object> words =
@@ -79,17 +80,17 @@ final class KernelTasks {
           List.of(
               path[path.length - 2] + "." + path[path.length - 1],
               String.join(", ", parameters),
-              Row.number(Double.parseDouble(cells[4])),
+              ResultRow.number(Double.parseDouble(cells[4])),
               error(cells[5]),
               cells[6]));
     }
   }
 
   private static String error(String cell) {
-    return cell.equals("NaN") ? "-" : Row.number(Double.parseDouble(cell));
+    return cell.equals("NaN") ? "-" : ResultRow.number(Double.parseDouble(cell));
   }
 
-  /** The cells of a line in which every text is quoted and no number has a comma. */
+  /** The cells of a line: every text is quoted, and numbers contain no commas. */
   private static String[] cells(String line) {
     return Arrays.stream(line.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1))
         .map(cell -> cell.replace("\"", ""))
@@ -100,7 +101,7 @@ final class KernelTasks {
     return Files.readAllLines(log).stream()
         .filter(line -> line.contains("Exception:") || line.contains("Error:"))
         .findFirst()
-        .orElse("JMH gave no result")
+        .orElse("JMH returned no result")
         .strip();
   }
 }

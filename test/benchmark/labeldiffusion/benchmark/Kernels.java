@@ -9,10 +9,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * What all kernels share: short runs, milliseconds, and the folder where the runner has left data
- * and lists.
- */
+/** Common settings of all kernels: short runs, milliseconds, and the folder with data and lists. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import labeldiffusion.neighbours.Neighbours;
 
 /**
- * Lists of neighbours in a file, so that one search serves many jobs: n, k, the indices, the
+ * Neighbours stored in a file, so that several jobs can use one search: n, k, the indices, the
  * squared distances.
  */
 public final class ListsFile {
@@ -34,7 +34,7 @@ public final class ListsFile {
     }
   }
 
-  /** The lists of a file cut to the first k. */
+  /** Reads the first k neighbours of each list. */
   public static Neighbours read(Path file, int k) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
       MappedByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
@@ -56,7 +56,7 @@ public final class ListsFile {
     }
   }
 
-  /** Share of the neighbours in a list that are as near as the exact ones. */
+  /** Share of the neighbours in a list that are as close as the exact ones. */
   static double recall(Path exact, Path found, int k) throws IOException {
     Neighbours truth = read(exact, k);
     Neighbours lists = read(found, k);

@@ -12,8 +12,8 @@ import javax.management.NotificationEmitter;
 import javax.management.openmbean.CompositeData;
 
 /**
- * Wall and CPU seconds since it was made, of this whole process: compiler and garbage collector
- * count, as they do for the user. Prints the lines "name value" that {@link Fork} reads.
+ * Wall and CPU seconds of the whole process since construction, including compiler and garbage
+ * collector. Prints the lines "name value" that {@link Fork} reads.
  */
 public final class Measure {
   private static final OperatingSystemMXBean SYSTEM =
@@ -30,7 +30,7 @@ public final class Measure {
     return (SYSTEM.getProcessCpuTime() - cpu) / 1e9;
   }
 
-  /** Prints both. */
+  /** Prints wall and CPU seconds. */
   public void print() {
     double now = cpu();
     print("seconds", seconds());
@@ -41,7 +41,7 @@ public final class Measure {
     System.out.println(name + " " + value);
   }
 
-  /** Remembers the most heap that was in use behind any collection from now on. */
+  /** Records the largest heap in use after any garbage collection from now on. */
   static AtomicLong peakAfterCollections() {
     AtomicLong peak = new AtomicLong();
     for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
@@ -76,13 +76,13 @@ public final class Measure {
         || pool.contains("Tenured");
   }
 
-  /** Bytes of heap in use, collected. */
+  /** Bytes of heap in use after a garbage collection. */
   static long liveHeap() {
     System.gc();
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
-  /** Prints the heap in use now, collected, and its peak so far: both in bytes. */
+  /** Prints the heap in use after a collection, and its peak so far, in bytes. */
   static void printHeap(AtomicLong peak) {
     long now = liveHeap();
     print("live", now);
@@ -90,10 +90,7 @@ public final class Measure {
     print("resident", resident());
   }
 
-  /**
-   * The most memory the process ever had from the system, in bytes; 0 where the system does not
-   * say.
-   */
+  /** Peak memory of the process in bytes; 0 if the system does not report it. */
   private static long resident() {
     try {
       return Files.readAllLines(Path.of("/proc/self/status")).stream()

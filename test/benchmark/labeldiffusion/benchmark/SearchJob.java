@@ -6,8 +6,8 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 
 /**
- * One search for all lists. Arguments: folder, digits or clusters, n, exact or approximate,
- * threads, runs, lists.
+ * Searches the neighbours of all rows. Arguments: folder, digits or clusters, n, exact or
+ * approximate, threads, runs, lists.
  */
 final class SearchJob {
   private SearchJob() {}

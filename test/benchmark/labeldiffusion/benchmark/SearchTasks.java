@@ -3,9 +3,7 @@ package labeldiffusion.benchmark;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * The searches, against scikit-learn, against Weka, and the approximate one against the exact one.
- */
+/** Compares the searches with scikit-learn and Weka, and the approximate with the exact one. */
 final class SearchTasks {
   private static final int HEAP = 6_000;
   private static final double RECALL = 0.98;
@@ -21,19 +19,19 @@ final class SearchTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
+  List<BenchmarkTask> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task(
+        new BenchmarkTask(
             "exact search of all digits, scikit-learn",
             quick ? 5 : 300,
             "1.30",
             "1.70",
             this::againstScikitLearn),
-        new Task(
+        new BenchmarkTask(
             "approximate search of all digits", quick ? 5 : 60, "3.00", "5.00", this::approximate),
-        new Task("Weka's searches", quick ? 12 : 60, "80.0", "110", this::againstWeka),
-        new Task("search for the graph of a million", quick ? 6 : 90, page -> million()));
+        new BenchmarkTask("Weka's searches", quick ? 12 : 60, "80.0", "110", this::againstWeka),
+        new BenchmarkTask("search for the graph of a million", quick ? 6 : 90, page -> million()));
   }
 
   private Fork.Facts search(String rows, int n, String kind, int threads, int runs, String lists)
@@ -41,7 +39,7 @@ final class SearchTasks {
     return fork.java(SearchJob.class, HEAP, settings.work(), rows, n, kind, threads, runs, lists);
   }
 
-  private void againstScikitLearn(Page page) throws Exception {
+  private void againstScikitLearn(BenchmarkPage page) throws Exception {
     int n = settings.digits();
     String job = "exact graph, digits " + n + ", against scikit-learn brute (2 jobs), cpu s";
     double peer = Double.POSITIVE_INFINITY;
@@ -56,11 +54,11 @@ final class SearchTasks {
     exact = own;
     page.add(
         fork.hasPython()
-            ? Row.atLeast(job, 1.3, 1.7, peer / own, Row.quotient(peer, own, "cpu s"))
-            : Row.noPeer(job, Row.number(own) + " cpu s"));
+            ? ResultRow.atLeast(job, 1.3, 1.7, peer / own, ResultRow.quotient(peer, own, "cpu s"))
+            : ResultRow.noPeer(job, ResultRow.number(own) + " cpu s"));
   }
 
-  private void approximate(Page page) throws Exception {
+  private void approximate(BenchmarkPage page) throws Exception {
     int n = settings.digits();
     Fork.Facts all = search("digits", n, "approximate", 0, 1, "approximate.lists");
     Fork.Facts one = search("digits", n, "approximate", 1, 1, "alone.lists");
@@ -72,23 +70,23 @@ final class SearchTasks {
             + n
             + ", recall >= .98, deterministic, against own exact, cpu s";
     page.add(
-        Row.atLeast(
+        ResultRow.atLeast(
                 job,
                 3,
                 5,
                 exact / cpu,
-                Row.quotient(exact, cpu, "cpu s")
+                ResultRow.quotient(exact, cpu, "cpu s")
                     + "; recall "
-                    + Row.digits(recall, 4)
+                    + ResultRow.digits(recall, 4)
                     + ", its own estimate "
-                    + Row.digits(all.number("recall"), 4))
+                    + ResultRow.digits(all.number("recall"), 4))
             .provided(recall >= RECALL, "recall is too low")
             .provided(
                 ListsFile.same(lists, settings.file("alone.lists")),
-                "1 and all threads give different lists"));
+                "one and all threads give different lists"));
   }
 
-  private void againstWeka(Page page) throws Exception {
+  private void againstWeka(BenchmarkPage page) throws Exception {
     int n = settings.wekaRows();
     int queries = settings.quick() ? 40 : 200;
     double own = search("digits", n, "exact", 0, 5, "some.lists").number("seconds");
@@ -96,17 +94,20 @@ final class SearchTasks {
     double linear = weka.number("linear");
     double tree = weka.number("tree");
     page.add(
-        Row.atLeast(
+        ResultRow.atLeast(
             "exact graph, digits " + n + ", against Weka's LinearNNSearch (sampled), warm",
             80,
             110,
             linear / own,
-            Row.quotient(linear, own, "s") + "; Weka extrapolated from " + queries + " queries"));
+            ResultRow.quotient(linear, own, "s")
+                + "; Weka extrapolated from "
+                + queries
+                + " queries"));
     page.add(
-        Row.plain(
-            "the same against Weka's KDTree",
-            Row.number(tree / own),
-            Row.quotient(tree, own, "s")));
+        ResultRow.plain(
+            "exact graph against Weka's KDTree",
+            ResultRow.number(tree / own),
+            ResultRow.quotient(tree, own, "s")));
   }
 
   private void million() throws Exception {

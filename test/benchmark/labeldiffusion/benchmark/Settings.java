@@ -3,13 +3,13 @@ package labeldiffusion.benchmark;
 import java.nio.file.Path;
 
 /**
- * What is measured and how large it is.
+ * What to measure, and at which sizes.
  *
  * @param data folder of the data sets
- * @param work folder for what the tasks hand to each other
+ * @param work folder for files that the tasks exchange
  * @param peers the Python script
  * @param page the result
- * @param part only tasks whose names contain it are run
+ * @param part only tasks whose names contain this text are run
  */
 record Settings(boolean quick, Path data, Path work, Path peers, Path page, String part) {
   static final int K = 10;
@@ -21,22 +21,22 @@ record Settings(boolean quick, Path data, Path work, Path peers, Path page, Stri
     return quick ? 4_000 : 70_000;
   }
 
-  /** Rows of the search that Weka's are compared with. */
+  /** Rows of the search that is compared with Weka's. */
   int wekaRows() {
     return quick ? 2_000 : 10_000;
   }
 
-  /** Rows of the graph that no cache holds. */
+  /** Rows of a graph that is larger than any cache. */
   int million() {
     return quick ? 20_000 : 1_000_000;
   }
 
-  /** Generated texts: as many as the set "real-sim" has. */
+  /** Number of generated texts, as in the set "real-sim". */
   int texts() {
     return quick ? 4_000 : 72_309;
   }
 
-  /** How often the two sides of a ratio take turns; the best of each counts. */
+  /** How often the two sides of a ratio alternate; the best run of each counts. */
   int rounds() {
     return quick ? 1 : 2;
   }
@@ -45,7 +45,7 @@ record Settings(boolean quick, Path data, Path work, Path peers, Path page, Stri
     return quick ? new int[] {1_000, 3_000, 10_000} : new int[] {1_000, 10_000, 100_000, 1_000_000};
   }
 
-  /** From this size on the growth is fitted: below, a job is mostly the JVM warming up. */
+  /** The smallest size used for the fit: smaller jobs mostly measure the warm-up of the JVM. */
   int fittedFrom() {
     return quick ? 1_000 : 10_000;
   }

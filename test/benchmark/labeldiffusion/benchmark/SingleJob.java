@@ -5,8 +5,8 @@ import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.core.Instances;
 
 /**
- * Predictions one row at a time, on one thread, of rows the classifier has not seen. The first one,
- * which may build an index, is timed by itself. Arguments: folder, n, seconds.
+ * Predicts rows that the classifier has not seen, one at a time on one thread. The first
+ * prediction, which may build an index, is timed separately. Arguments: folder, n, seconds.
  */
 final class SingleJob {
   private SingleJob() {}
@@ -17,7 +17,7 @@ final class SingleJob {
     Instances training = new Instances(table, 0, table.size() - asked);
     IsotropicDiffusion classifier = new IsotropicDiffusion();
     classifier.setNumNeighbours(Settings.K);
-    classifier.setSteps(10); // what the scores are does not matter here
+    classifier.setSteps(10); // the scores do not matter here
     classifier.buildClassifier(training);
     Measure first = new Measure();
     classifier.distributionForInstance(table.get(table.size() - 1));

@@ -3,7 +3,9 @@ package labeldiffusion.benchmark;
 import java.util.List;
 import labeldiffusion.diffusion.stepped.StepsJob;
 
-/** Single steps, against each other and against SciPy, and the paper's 100 local-match steps. */
+/**
+ * Compares single steps with each other and with SciPy; times the paper's 100 local-match steps.
+ */
 final class StepTasks {
   private static final int HEAP = 8_000;
 
@@ -15,22 +17,22 @@ final class StepTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
+  List<BenchmarkTask> tasks() {
     boolean quick = settings.quick();
     return List.of(
-        new Task(
+        new BenchmarkTask(
             "steps on the digits",
             quick ? 4 : 20,
             "at most 5.50, 3.50",
             "at most 3.50, 2.50",
             this::kinds),
-        new Task(
+        new BenchmarkTask(
             "steps on the graph of a million",
             quick ? 3 : 60,
             "3.00, 1.70",
             "4.50, 1.90",
             this::numbering),
-        new Task(
+        new BenchmarkTask(
             "local-match steps on USPS",
             quick ? 5 : 12,
             "at most 0.10, 0.20",
@@ -43,75 +45,77 @@ final class StepTasks {
         StepsJob.class, HEAP, what, settings.file(lists), Settings.K, Settings.CLASSES, rounds);
   }
 
-  private void kinds(Page page) throws Exception {
+  private void kinds(BenchmarkPage page) throws Exception {
     Fork.Facts ms = steps("kinds", "digits.lists", settings.quick() ? 20 : 40);
     double isotropic = ms.number("isotropic");
     double smooth = ms.number("smooth");
     double match = ms.number("match");
     page.add(
-        Row.atMost(
+        ResultRow.atMost(
             "smooth step / isotropic step, q included, digits " + settings.digits(),
             5.5,
             3.5,
             smooth / isotropic,
-            Row.quotient(smooth, isotropic, "ms")
+            ResultRow.quotient(smooth, isotropic, "ms")
                 + "; q alone "
-                + Row.number(ms.number("q"))
+                + ResultRow.number(ms.number("q"))
                 + " ms"));
     page.add(
-        Row.atMost(
+        ResultRow.atMost(
             "local-match step / smooth step",
             3.5,
             2.5,
             match / smooth,
-            Row.quotient(match, smooth, "ms")));
+            ResultRow.quotient(match, smooth, "ms")));
     String job = "isotropic step on one thread against SciPy's sparse product";
     double own = ms.number("isotropic1");
     if (fork.hasPython()) {
       Fork.Facts peer =
           fork.python("product", settings.work(), settings.digits(), Settings.K, Settings.CLASSES);
       double scipy = 1e3 * peer.number("step");
-      page.add(Row.plain(job, Row.number(scipy / own), Row.quotient(scipy, own, "ms")));
+      page.add(
+          ResultRow.plain(
+              job, ResultRow.number(scipy / own), ResultRow.quotient(scipy, own, "ms")));
     } else {
-      page.add(Row.noPeer(job, Row.number(own) + " ms"));
+      page.add(ResultRow.noPeer(job, ResultRow.number(own) + " ms"));
     }
   }
 
-  private void numbering(Page page) throws Exception {
+  private void numbering(BenchmarkPage page) throws Exception {
     Fork.Facts ms = steps("numbering", "million.lists", settings.quick() ? 10 : 6);
     double ordered = ms.number("isotropic");
     double numbered = ms.number("numbered");
     double alone = ms.number("isotropic1");
     int n = settings.million();
     page.add(
-        Row.atLeast(
+        ResultRow.atLeast(
             "breadth-first against as numbered, step at n = " + n,
             3,
             4.5,
             numbered / ordered,
-            Row.quotient(numbered, ordered, "ms")));
+            ResultRow.quotient(numbered, ordered, "ms")));
     page.add(
-        Row.atLeast(
+        ResultRow.atLeast(
             "two threads against one, step at n = " + n,
             1.7,
             1.9,
             alone / ordered,
-            Row.quotient(alone, ordered, "ms")));
+            ResultRow.quotient(alone, ordered, "ms")));
   }
 
-  private void usps(Page page) throws Exception {
+  private void usps(BenchmarkPage page) throws Exception {
     Fork.Facts seconds = fork.java(UspsJob.class, 2_000, settings.work(), settings.data());
     for (int k : new int[] {5, 10}) {
       double bar = k == 5 ? 0.10 : 0.20;
       String job =
           "100 local-match steps, " + seconds.text("data") + ", K = " + k + ", graph given, s";
       page.add(
-          Row.atMost(
+          ResultRow.atMost(
               job,
               bar,
               bar / 2,
               seconds.number("one" + k),
-              "one thread; all threads " + Row.number(seconds.number("all" + k)) + " s"));
+              "one thread; all threads " + ResultRow.number(seconds.number("all" + k)) + " s"));
     }
   }
 }

@@ -15,17 +15,17 @@ import weka.core.SparseInstance;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * A whole job over texts, rows of few non-zero entries: a table with few labels in, a class for
- * every row out. Arguments: folder of the data sets, a set of it or "generated", rows of the
+ * A whole job on texts, which are rows with few non-zero entries: from a table with few labels to a
+ * class for every row. Arguments: folder of the data sets, a set of it or "generated", rows of the
  * latter, sparse or dense instances.
  */
 final class TextJob {
   private static final int LABELS = 50;
 
-  /** As the set "real-sim" has them. */
+  /** The number of words in the set "real-sim". */
   static final int TERMS = 20_958;
 
-  private static final int WORDS_IN_A_TEXT = 55; // of which some 50 are different
+  private static final int WORDS_IN_A_TEXT = 55; // about 50 of them are different
 
   private TextJob() {}
 
@@ -70,7 +70,8 @@ final class TextJob {
   }
 
   /**
-   * Words by Zipf's law, half of them from the text's own topic, counts times inverse frequency.
+   * Words follow Zipf's law, half of them from the text's topic; values are counts times inverse
+   * frequency.
    */
   private static Instances generated(int n) {
     Random random = new Random(1);

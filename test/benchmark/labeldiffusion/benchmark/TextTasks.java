@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Texts as sparse rows: against the same rows in full where these fit into memory, and a set of the
+ * Texts as sparse rows, compared with dense rows where these fit into memory, and a set with the
  * shape of "real-sim".
  */
 final class TextTasks {
@@ -20,14 +20,14 @@ final class TextTasks {
     this.fork = fork;
   }
 
-  List<Task> tasks() {
-    List<Task> tasks = new ArrayList<>();
+  List<BenchmarkTask> tasks() {
+    List<BenchmarkTask> tasks = new ArrayList<>();
     for (String set : SETS) {
       if (Files.exists(settings.data().resolve(set + ".arff.gz"))) {
-        tasks.add(new Task("texts: " + set, 20, page -> againstDense(page, set)));
+        tasks.add(new BenchmarkTask("texts: " + set, 20, page -> againstDense(page, set)));
       }
     }
-    tasks.add(new Task("texts: generated", settings.quick() ? 5 : 60, this::generated));
+    tasks.add(new BenchmarkTask("texts: generated", settings.quick() ? 5 : 60, this::generated));
     return tasks;
   }
 
@@ -35,39 +35,35 @@ final class TextTasks {
     return fork.java(TextJob.class, HEAP, settings.data(), set, settings.texts(), form);
   }
 
-  private void againstDense(Page page, String set) throws Exception {
+  private void againstDense(BenchmarkPage page, String set) throws Exception {
     Fork.Facts sparse = run(set, "sparse");
     Fork.Facts dense = run(set, "dense");
     page.add(
-        Row.plain(
-            "whole job, "
-                + set
-                + " "
-                + sparse.text("shape")
-                + ", sparse rows against rows in full, cpu s",
-            Row.number(dense.number("cpu") / sparse.number("cpu")),
-            Row.quotient(dense.number("cpu"), sparse.number("cpu"), "cpu s")
-                + "; making the graph "
-                + Row.quotient(dense.number("graph"), sparse.number("graph"), "s")
+        ResultRow.plain(
+            "whole job, " + set + " " + sparse.text("shape") + ", sparse against dense rows, cpu s",
+            ResultRow.number(dense.number("cpu") / sparse.number("cpu")),
+            ResultRow.quotient(dense.number("cpu"), sparse.number("cpu"), "cpu s")
+                + "; graph "
+                + ResultRow.quotient(dense.number("graph"), sparse.number("graph"), "s")
                 + "; peak heap "
-                + Row.quotient(megabytes(dense), megabytes(sparse), "MB")));
+                + ResultRow.quotient(megabytes(dense), megabytes(sparse), "MB")));
   }
 
-  private void generated(Page page) throws Exception {
+  private void generated(BenchmarkPage page) throws Exception {
     Fork.Facts facts = run("generated", "sparse");
     page.add(
-        Row.plain(
+        ResultRow.plain(
             "whole job, generated texts " + facts.text("shape") + ", exact, cpu s",
-            Row.number(facts.number("cpu")),
-            Row.number(facts.number("seconds"))
-                + " s; making the graph "
-                + Row.number(facts.number("graph"))
+            ResultRow.number(facts.number("cpu")),
+            ResultRow.number(facts.number("seconds"))
+                + " s; graph "
+                + ResultRow.number(facts.number("graph"))
                 + " s; "
-                + Row.number(facts.number("entries"))
+                + ResultRow.number(facts.number("entries"))
                 + " entries in a row; peak heap "
-                + Row.number(megabytes(facts))
+                + ResultRow.number(megabytes(facts))
                 + " MB, of which Weka's table "
-                + Row.number(facts.number("table") / 1e6)
+                + ResultRow.number(facts.number("table") / 1e6)
                 + " MB"));
   }
 

@@ -16,8 +16,8 @@ import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * 100 local-match steps on USPS: everything behind the graph, that is the initial steps and the
- * list of pairs too, warm. Arguments: work folder, folder of the data sets.
+ * 100 local-match steps on USPS, warm: everything after the graph, including the initial steps and
+ * the list of pairs. Arguments: work folder, folder of the data sets.
  */
 final class UspsJob {
   private static final int CLASSES = 2;

@@ -8,8 +8,8 @@ import weka.core.neighboursearch.LinearNNSearch;
 import weka.core.neighboursearch.NearestNeighbourSearch;
 
 /**
- * Weka's searches, warm, on some rows; the time for all is extrapolated. Sparse rows, in which
- * Weka's distance is faster than in dense ones. Arguments: folder, n, number of queries.
+ * Weka's searches, warm, on a sample of rows; the time for all rows is extrapolated. Uses sparse
+ * rows, for which Weka's distance is faster. Arguments: folder, n, number of queries.
  */
 final class WekaSearchJob {
   private WekaSearchJob() {}

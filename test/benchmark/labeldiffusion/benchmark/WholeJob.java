@@ -11,7 +11,7 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * A user's whole job: a table with few labels in, a class for every row out; reading the table is
+ * A user's whole job: from a table with few labels to a class for every row. Reading the table is
  * not timed. Arguments: folder, n, classifier, its options.
  */
 final class WholeJob {

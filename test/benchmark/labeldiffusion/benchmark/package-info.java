@@ -1,6 +1,6 @@
 /**
- * The benchmark, {@code ./antw benchmark}: {@link labeldiffusion.benchmark.Benchmark} walks through
- * tasks, each of which runs jobs in processes of their own, a JVM or Python, and makes rows of the
- * page out of the numbers they print.
+ * The benchmark, {@code ./antw benchmark}: {@link labeldiffusion.benchmark.Benchmark} runs tasks.
+ * Each task runs jobs in separate processes, Java or Python, and turns the numbers they print into
+ * rows of the page.
  */
 package labeldiffusion.benchmark;

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.BeforeClass;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameters;
 
 /**
  * The commands of README and guide, as a reader would paste them: what is fenced as sh is run, in
@@ -79,7 +79,7 @@ public class CommandsTest {
   @BeforeClass
   public static void prepareFolder() throws Exception {
     assumeFalse(
-        "skipped: these commands are for a Unix shell",
+        "skipped, which is fine: these commands need a Unix shell",
         System.getProperty("os.name").startsWith("Windows"));
     InstalledWeka.install();
     folder = InstalledWeka.folder("commands");

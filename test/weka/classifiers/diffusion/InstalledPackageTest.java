@@ -22,8 +22,8 @@ import weka.classifiers.Classifier;
 import weka.core.Instances;
 
 /**
- * The package as a user gets it. Weka's mains end with exit code 0 whatever happens, so what they
- * print and write is looked at.
+ * The package as a user installs it. Weka's commands always return exit code 0, so the tests check
+ * what they print and write.
  */
 public class InstalledPackageTest {
   private static final String CSV =
@@ -54,25 +54,27 @@ public class InstalledPackageTest {
           "GenericPropertiesCreator.props",
           "GUIEditors.props",
           "PluginManager.props",
-          "build.xml",
+          "Explorer.props",
+          "README.md",
           "LICENSE",
-          "src",
-          "test"
+          "doc",
+          "lib",
+          "src"
         }) {
       assertTrue(file, Files.exists(InstalledWeka.PACKAGE.resolve(file)));
     }
   }
 
-  /** Not on the class path of the JVM that runs the probe: only the package's lib folder has it. */
+  /** The probe's class path does not have it: it must come from the package's lib folder. */
   @Test
-  public void theChartLibraryComesFromThePackage() throws Exception {
+  public void chartLibraryComesFromThePackage() throws Exception {
     String output = probe(classifiers.subList(0, 1));
     String expected = "probe org.jfree.chart.JFreeChart loader WekaPackageLibIsolatingClassLoader";
     assertTrue(expected + " is not in\n" + output, output.lines().anyMatch(expected::equals));
   }
 
   @Test
-  public void theJarHasTheFiveSystemsOfThePaper() {
+  public void jarContainsTheFiveSystemsOfThePaper() {
     for (String name :
         new String[] {
           "IsotropicDiffusion",
@@ -85,7 +87,7 @@ public class InstalledPackageTest {
     }
   }
 
-  /** weka.Run would find them without the list that the Explorer shows. */
+  /** weka.Run would find the classifiers even if the Explorer's list lacked them. */
   @Test
   public void everyClassifierIsListedAndRunsFromThePackage() throws Exception {
     String output = probe(classifiers);
@@ -103,7 +105,7 @@ public class InstalledPackageTest {
     assertTrue(output, output.contains("150: 150 labelled, 0 unlabelled"));
   }
 
-  /** Weka hands over the true classes when it is asked for predictions. */
+  /** Weka passes the true classes along when it asks for predictions. */
   @Test
   public void predictionsDoNotDependOnTheClassesInTheTestFile() throws Exception {
     List<String> known = predictions("-t", file("train.arff"), "-T", file("test.arff"));
@@ -122,7 +124,7 @@ public class InstalledPackageTest {
   }
 
   @Test
-  public void badOptionStopsTheRunWithASentence() throws Exception {
+  public void badOptionStopsTheRunWithAMessage() throws Exception {
     String output = run("-t", file("iris.arff"), "-K", "abc");
     assertTrue(output, output.contains("-K: expected a whole number, was 'abc'"));
     assertFalse(output, output.contains("Correctly Classified"));
@@ -135,9 +137,9 @@ public class InstalledPackageTest {
     assertFalse(output, output.contains("\tat ") || output.contains("Correctly Classified"));
   }
 
-  /** The sentence is Weka's. */
+  /** Weka writes this message. */
   @Test
-  public void onAnOlderJavaWekaSaysWhyItLeavesThePackageOut() throws Exception {
+  public void wekaExplainsWhyItDoesNotLoadThePackageOnAnOlderJava() throws Exception {
     String output =
         InstalledWeka.java(
             work, InstalledWeka.classes(work, OldJavaProbe.class), OldJavaProbe.class.getName());
@@ -145,9 +147,9 @@ public class InstalledPackageTest {
         output, output.contains("'labelDiffusion' because JVM 11.0 is not > requested JVM 16.0"));
   }
 
-  /** Weka prints what goes wrong with a model file, then its options. */
+  /** Weka prints the error in a model file, then its options. */
   @Test
-  public void aModelThatIsCutOffStopsTheRunWithASentence() throws Exception {
+  public void truncatedModelStopsTheRunWithAMessage() throws Exception {
     run("-t", file("train.arff"), "-no-cv", "-d", file("whole.model"));
     byte[] whole = Files.readAllBytes(work.resolve("whole.model"));
     Files.write(work.resolve("half.model"), Arrays.copyOf(whole, whole.length / 2));
@@ -176,7 +178,7 @@ public class InstalledPackageTest {
   }
 
   /**
-   * Number, predicted class and distribution of each row: the columns that may not depend on the
+   * Number, predicted class and distribution of each row: the columns that must not depend on the
    * true class.
    */
   private static List<String> predictions(String... options) throws Exception {
@@ -209,7 +211,7 @@ public class InstalledPackageTest {
               .filter(name -> name.matches("weka/.*\\.class"))
               .toList()) {
         String name = entry.replace(".class", "").replace('/', '.');
-        // on this JVM's flat class path; only what kind of class it is matters here
+        // loaded from this JVM's flat class path: only the kind of class matters here
         Class<?> type = name.endsWith("package-info") ? Object.class : Class.forName(name);
         if (Classifier.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
           found.add(name);

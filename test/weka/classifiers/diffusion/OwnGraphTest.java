@@ -57,7 +57,10 @@ public class OwnGraphTest {
     }
     for (String id : new String[] {"nothing", "0", "3", "last", "class"}) {
       SmoothDiffusion classifier = classifier("-graph", graph(), "-id", id);
-      assertThrows(id, InvalidInputException.class, () -> classifier.buildClassifier(rows(new Attribute("id"))));
+      assertThrows(
+          id,
+          InvalidInputException.class,
+          () -> classifier.buildClassifier(rows(new Attribute("id"))));
     }
   }
 

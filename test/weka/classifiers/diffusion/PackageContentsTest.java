@@ -20,11 +20,11 @@ import java.util.zip.ZipInputStream;
 import org.junit.Test;
 
 /**
- * What is in the package that users install: nothing that is not meant to be, nothing that asks the
- * network.
+ * The contents of the zip that users install: only the listed files (no tests, tools or build
+ * files), and no class that accesses the network.
  */
 public class PackageContentsTest {
-  /** What Weka or a user looks for by its name. */
+  /** Files that Weka or a user looks up by name. */
   private static final Set<String> FILES =
       Set.of(
           "Description.props",
@@ -34,20 +34,13 @@ public class PackageContentsTest {
           "PluginManager.props",
           "LICENSE",
           "README.md",
-          "antw",
-          "antw.cmd",
-          "build.xml",
           "labelDiffusion.jar",
-          "lib/pom.xml",
-          "lib/sha256.txt",
           "lib/jfreechart-1.5.6.jar");
 
   private static final List<String> PATTERNS =
       List.of(
           "src/(labeldiffusion|weka)/.*\\.java",
-          "src/\\w+\\.props",
           "src/weka/.*/templates/[\\w-]+\\.kf",
-          "test/.*\\.(java|csv|json|py|ref|txt)",
           "doc/[\\w-]+\\.md",
           "doc/img/[\\w-]+\\.(png|gif)",
           "doc/examples/[\\w-]+\\.(arff|csv|xml)");
@@ -59,14 +52,14 @@ public class PackageContentsTest {
   public PackageContentsTest() throws IOException {}
 
   @Test
-  public void theZipHoldsWhatIsListedHereOnly() {
+  public void zipContainsOnlyTheListedFiles() {
     Set<String> exact = new TreeSet<>(zip.keySet());
     exact.removeIf(name -> PATTERNS.stream().anyMatch(name::matches));
     assertEquals(new TreeSet<>(FILES), exact);
   }
 
   @Test
-  public void everythingInTheJarIsOrComesOfASourceInTheZip() {
+  public void everyFileInTheJarHasItsSourceInTheZip() {
     for (String name : jar.keySet()) {
       String source = "src/" + name.replaceAll("(\\$.*)?\\.class$", ".java");
       boolean isSource =
@@ -77,7 +70,7 @@ public class PackageContentsTest {
     }
   }
 
-  /** Where the package's own jar lies is told by Java as a URL; no connection is made by that. */
+  /** Java returns the location of the package's own jar as a URL; that opens no connection. */
   @Test
   public void noClassOfOursReachesTheNetwork() throws IOException {
     assertNone(
@@ -92,10 +85,7 @@ public class PackageContentsTest {
     assertNone(name -> name.matches("java/lang/(ProcessBuilder.*|Runtime\\.exec|System\\.load.*)"));
   }
 
-  /**
-   * Model files are opened by Weka; ours only takes part, in the hook of the model that is being
-   * read.
-   */
+  /** Weka opens model files; our classes only implement the hook that Java calls on reading. */
   @Test
   public void noClassOfOursOpensSerialisedObjects() throws IOException {
     assertNone(
@@ -105,12 +95,12 @@ public class PackageContentsTest {
                 && !name.equals("java/io/ObjectInputStream.defaultReadObject"));
   }
 
-  /** Else the three tests above would say nothing. */
+  /** Without this, the three tests above could pass by finding nothing. */
   @Test
-  public void whatAClassRefersToIsSeen() throws IOException {
+  public void referencesOfAClassAreFound() throws IOException {
     String prefix = "weka/classifiers/diffusion/";
     assertTrue(
-        ConstantPool.references(jar.get(prefix + "LabelDiffusionClassifier.class"))
+        ConstantPool.references(jar.get(prefix + "base/LabelDiffusionClassifier.class"))
             .containsAll(
                 Set.of(
                     "java/io/ObjectInputStream.defaultReadObject", "java/io/ObjectInputStream")));

@@ -9,17 +9,17 @@ import java.util.List;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-/**
- * Data sets that may not be shipped: read from the folder the build names, or the test is skipped
- * and says so.
- */
+/** Data sets that must not be redistributed. Tests that need a missing one are skipped. */
 final class RealData {
   private RealData() {}
 
   static Path file(String name) {
     Path file = Path.of(System.getProperty("labeldiffusion.data", "../shared/data"), name);
     assumeTrue(
-        "skipped: there is no " + file + " (-Ddata=DIR says where the data is)",
+        "skipped, which is fine: this test needs the data set "
+            + name
+            + ", which cannot be distributed with the sources. If you have it, name its folder:"
+            + " ./antw test -Ddata=DIR",
         Files.exists(file));
     return file;
   }
@@ -30,7 +30,7 @@ final class RealData {
     return data;
   }
 
-  /** Rows that are labelled, one array per published split. */
+  /** The labelled rows, one array per published split. */
   static List<int[]> splits(String name) throws Exception {
     return Files.readAllLines(file(name)).stream()
         .map(

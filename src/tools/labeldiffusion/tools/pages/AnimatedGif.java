@@ -14,7 +14,7 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Writes pictures of a few colours as a film that starts again when it is over. */
+/** Writes an animated GIF with few colours that repeats forever. */
 final class AnimatedGif implements AutoCloseable {
   private final ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
   private final ImageOutputStream output;
@@ -23,7 +23,9 @@ final class AnimatedGif implements AutoCloseable {
   private final Map<Integer, Byte> nearest = new HashMap<>();
 
   /**
-   * @param palette the colours to be used, at most 256
+   * Opens the file.
+   *
+   * @param palette the colours, at most 256
    */
   AnimatedGif(File file, int[] palette) throws IOException {
     this.palette = palette.clone();
@@ -31,14 +33,14 @@ final class AnimatedGif implements AutoCloseable {
         new IndexColorModel(
             8, palette.length, palette, 0, false, -1, java.awt.image.DataBuffer.TYPE_BYTE);
     if (file.exists() && !file.delete()) {
-      throw new IOException("'" + file + "' cannot be replaced");
+      throw new IOException("'" + file + "' cannot be overwritten");
     }
     output = ImageIO.createImageOutputStream(file);
     writer.setOutput(output);
     writer.prepareWriteSequence(null);
   }
 
-  /** Adds a picture that is to be seen for a while. */
+  /** Adds a picture and the time to show it. */
   void add(BufferedImage picture, int hundredths) throws IOException {
     BufferedImage indexed =
         new BufferedImage(
@@ -63,7 +65,7 @@ final class AnimatedGif implements AutoCloseable {
     IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
     loop.setAttribute("applicationID", "NETSCAPE");
     loop.setAttribute("authenticationCode", "2.0");
-    loop.setUserObject(new byte[] {1, 0, 0}); // again and again
+    loop.setUserObject(new byte[] {1, 0, 0}); // repeat forever
     child(root, "ApplicationExtensions").appendChild(loop);
     metadata.setFromTree(format, root);
     writer.writeToSequence(new IIOImage(indexed, null, metadata), null);

@@ -29,10 +29,10 @@ import weka.filters.unsupervised.instance.HideLabels;
  * classifier.
  */
 public final class Examples {
-  /** Weka sets this variable itself where the user has not. */
+  /** Weka sets this variable itself if the user has not. */
   private static final String INSTALLED = "${WEKA_HOME}/packages/labelDiffusion/doc/examples/";
 
-  /** Weka looks for files on its class path too. */
+  /** Weka also looks for files on its class path. */
   private static final String IRIS = "weka/gui/knowledgeflow/templates/iris.arff";
 
   private static final int LABELS_PER_CLASS = 2;
@@ -40,11 +40,14 @@ public final class Examples {
   private Examples() {}
 
   /**
+   * Writes the examples.
+   *
    * @param args the folder to write to
    */
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
-    PartlyLabelledTable moons = PartlyLabelledTable.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
+    PartlyLabelledTable moons =
+        PartlyLabelledTable.random(TwoMoons.generate(400, 0.09, 1), LABELS_PER_CLASS, 1);
     save(new ArffSaver(), moons.truth, folder.resolve("two-moons.arff"));
     CSVSaver csv = new CSVSaver();
     csv.setMissingValue("");
@@ -59,8 +62,8 @@ public final class Examples {
   }
 
   /**
-   * Cross-validation, two labels per class in each training part, results in a file of the current
-   * folder.
+   * Cross-validation with two labels per class in each training part; the results go to a file in
+   * the current folder.
    */
   private static Experiment experiment() throws Exception {
     ClassifierSplitEvaluator evaluator = new ClassifierSplitEvaluator();

@@ -26,9 +26,9 @@ import weka.filters.unsupervised.instance.HideLabels;
 import weka.gui.explorer.diffusion.GraphPainter;
 
 /**
- * Films isotropic and smooth diffusion side by side, over the same two moons and from the same
- * labels, which are released after the start as in the paper: isotropic diffusion ends up the same
- * everywhere, and passes the boundary on the way; smooth diffusion stops at it.
+ * Animates isotropic and smooth diffusion side by side, on the same two moons and with the same
+ * labels, which are released after the start as in the paper. Isotropic diffusion crosses the
+ * boundary and becomes constant; smooth diffusion stops at the boundary.
  */
 public final class MoonsFilm {
   private static final int ROWS = 300;
@@ -45,6 +45,8 @@ public final class MoonsFilm {
   private MoonsFilm() {}
 
   /**
+   * Writes the animation.
+   *
    * @param args the file to write
    */
   public static void main(String[] args) throws Exception {
@@ -60,7 +62,7 @@ public final class MoonsFilm {
     };
     try (AnimatedGif gif = new AnimatedGif(new File(args[0]), palette())) {
       for (int p = 0; p < PICTURES; p++) {
-        // slowly at first, when most happens
+        // slow at first, when most changes happen
         double share = Math.pow(p / (PICTURES - 1.0), 3);
         BufferedImage picture =
             new BufferedImage(2 * WIDTH, HEIGHT + TITLE, BufferedImage.TYPE_INT_RGB);

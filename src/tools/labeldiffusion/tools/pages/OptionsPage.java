@@ -13,65 +13,68 @@ import weka.classifiers.diffusion.experiment.Catalogue;
 import weka.core.Option;
 import weka.filters.unsupervised.LabelFilter;
 
-/** Writes doc/options.md from what the classifiers and filters list about themselves. */
+/** Writes doc/options.md from the options that classifiers and filters declare. */
 public final class OptionsPage {
   private OptionsPage() {}
 
   /**
+   * Writes the page.
+   *
    * @param args the file to write
    */
   public static void main(String[] args) throws Exception {
     Files.writeString(Path.of(args[0]), page());
   }
 
-  /**
-   * One section for the options all classifiers share, one for what each has beside them, one for
-   * each filter.
-   */
+  /** Sections for the options of all classifiers, of some, of one, and of each filter. */
   static String page() throws Exception {
     Map<String, List<String>> classifiersOf = new LinkedHashMap<>();
     List<LabelDiffusionClassifier> classifiers = Catalogue.classifiers();
     for (LabelDiffusionClassifier classifier : classifiers) {
       for (Option option : Collections.list(classifier.listOptions())) {
         classifiersOf
-            .computeIfAbsent(row(option), row -> new ArrayList<>())
+            .computeIfAbsent(item(option), item -> new ArrayList<>())
             .add(classifier.getClass().getSimpleName());
       }
     }
     StringBuilder page =
         new StringBuilder(
             "# Options\n\n"
-                + "Made by `./antw doc` from what the classifiers and filters list; do not"
-                + " edit.\n");
-    Map<List<String>, List<String>> rowsOf = new LinkedHashMap<>();
+                + "Written by `./antw doc` from the options that classifiers and filters declare:"
+                + " do not edit.\n");
+    Map<List<String>, List<String>> itemsOf = new LinkedHashMap<>();
     classifiersOf.forEach(
-        (row, names) -> rowsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(row));
-    rowsOf.entrySet().stream()
+        (item, names) -> itemsOf.computeIfAbsent(names, key -> new ArrayList<>()).add(item));
+    itemsOf.entrySet().stream()
         .sorted(Comparator.comparing(entry -> -entry.getKey().size()))
         .forEach(
             entry -> {
-              boolean all = entry.getKey().size() == classifiers.size();
-              append(
-                  page,
-                  all ? "All classifiers" : String.join(", ", entry.getKey()),
-                  entry.getValue());
+              List<String> names = entry.getKey();
+              if (names.size() == classifiers.size()) {
+                append(page, "All classifiers", entry.getValue());
+              } else if (names.size() == 1) {
+                append(page, names.get(0), entry.getValue());
+              } else {
+                List<String> items = new ArrayList<>(entry.getValue());
+                items.add(0, Markdown.paragraph(String.join(", ", names) + ":"));
+                append(page, names.size() + " classifiers", items);
+              }
             });
     for (LabelFilter filter : Catalogue.filters()) {
       append(
           page,
           "Filter " + filter.getClass().getSimpleName(),
-          Collections.list(filter.listOptions()).stream().map(OptionsPage::row).toList());
+          Collections.list(filter.listOptions()).stream().map(OptionsPage::item).toList());
     }
     return page.toString();
   }
 
-  private static void append(StringBuilder page, String title, List<String> rows) {
-    page.append("\n## ").append(title).append("\n\n| option | meaning |\n|---|---|\n");
-    rows.forEach(page::append);
+  private static void append(StringBuilder page, String title, List<String> items) {
+    page.append("\n## ").append(title).append("\n\n");
+    items.forEach(page::append);
   }
 
-  private static String row(Option option) {
-    String meaning = option.description().trim().replaceAll("\\s+", " ").replace("|", "\\|");
-    return "| `" + option.synopsis().trim().replace("|", "\\|") + "` | " + meaning + " |\n";
+  private static String item(Option option) {
+    return Markdown.item("`" + option.synopsis().trim() + "`: " + option.description());
   }
 }

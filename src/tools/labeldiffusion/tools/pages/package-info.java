@@ -1,2 +1,2 @@
-/** Writers of generated pages, examples and films; not part of the package users install. */
+/** Writers of generated pages, examples and animations; not part of the installed package. */
 package labeldiffusion.tools.pages;

@@ -8,54 +8,52 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import labeldiffusion.tools.pages.Markdown;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
-/**
- * Which fixed parameters do best when nothing is chosen: the mean rank of every setting over the
- * data sets.
- */
+/** Ranks fixed parameter settings: the mean rank of every setting over the data sets. */
 final class DefaultsTable {
   private static final int SHOWN = 5;
   private static final int ANISOTROPIC = 4;
 
   private DefaultsTable() {}
 
-  /**
-   * A setting with its mean rank and its mean error, over the sets, in per cent of the best
-   * setting's.
-   */
+  /** A setting, its mean rank, and the mean over the sets of its error / least error. */
   private record Ranked(String setting, double rank, double ratio) {
-    @Override
-    public String toString() {
-      return String.format(Locale.ROOT, "%s, %.1f, %.2f", setting, rank, ratio);
+    List<String> cells(String system, String place) {
+      return List.of(
+          system,
+          place,
+          setting,
+          String.format(Locale.ROOT, "%.1f", rank),
+          String.format(Locale.ROOT, "%.2f", ratio));
     }
   }
 
   static void add(StringBuilder text, RunLog log) throws IOException {
     List<RunLog.GridLine> grid = log.grid();
-    text.append(
-        "### Without any choice\n\n"
-            + "The settings with the best mean rank over the sets (labels CLAMP and BALANCED; of"
-            + " each set the mean error over its splits is ranked), and their error over that of"
-            + " the set's best setting, in the mean over the sets.\n\n");
-    text.append("| | settings | best: setting, mean rank, error / best | ")
-        .append("next | ".repeat(SHOWN - 1))
-        .append("default | \n|---|---|---|")
-        .append("---|".repeat(SHOWN))
-        .append('\n');
+    text.append("### Without any choice\n\n")
+        .append(
+            Markdown.paragraph(
+                "The settings with the best mean rank over the sets, and the default (labels CLAMP"
+                    + " and BALANCED). Ranked is the mean error over a set's splits; error / best"
+                    + " is the mean ratio to the error of each set's best setting."));
+    List<List<String>> rows = new ArrayList<>();
     Map<String, double[]> together =
         new LinkedHashMap<>(); // sums of ranks and of ratios of the anisotropic systems
     for (PaperSystem system : PaperSystem.values()) {
       List<Ranked> ranked =
           ranked(
               grid.stream()
-                  .filter(line -> line.system() == system && line.reading() == Reading.CLAMP)
+                  .filter(
+                      line ->
+                          line.job().system() == system && line.job().reading() == Reading.CLAMP)
                   .toList());
-      addRow(text, system.title, ranked, setting(system));
+      addRows(rows, system.title, ranked, setting(system));
       if (system.isStepped() && system != PaperSystem.I) {
         ranked.forEach(
             each -> {
@@ -68,25 +66,23 @@ final class DefaultsTable {
     List<Ranked> all = new ArrayList<>();
     together.forEach((setting, sum) -> all.add(new Ranked(setting, sum[0], sum[1])));
     all.sort(Comparator.comparingDouble(Ranked::rank));
-    addRow(text, "the four A together", all, setting(PaperSystem.A_S));
-    text.append('\n');
-  }
-
-  private static void addRow(StringBuilder text, String title, List<Ranked> ranked, String given) {
-    text.append("| ").append(title).append(" | ").append(ranked.size()).append(" |");
-    for (int r = 0; r < SHOWN; r++) {
-      text.append(r >= ranked.size() ? " |" : " " + ranked.get(r) + " |");
-    }
+    addRows(rows, "the four A together", all, setting(PaperSystem.A_S));
     text.append(
-        ranked.stream()
-            .filter(each -> each.setting.equals(given))
-            .findFirst()
-            .map(each -> " " + each + " |")
-            .orElse(" |"));
-    text.append('\n');
+        Markdown.table(List.of("system", "place", "setting", "mean rank", "error / best"), rows));
   }
 
-  /** The default setting in the words of the grid. */
+  private static void addRows(
+      List<List<String>> rows, String title, List<Ranked> ranked, String given) {
+    for (int r = 0; r < ranked.size(); r++) {
+      boolean isDefault = ranked.get(r).setting.equals(given);
+      if (r < SHOWN || isDefault) {
+        String place = (r + 1) + " of " + ranked.size() + (isDefault ? " (default)" : "");
+        rows.add(ranked.get(r).cells(r == 0 ? title : "", place));
+      }
+    }
+  }
+
+  /** The default setting, written as in the grid. */
   private static String setting(PaperSystem system) {
     LabelDiffusionClassifier classifier = system.classifier();
     String own =
@@ -114,7 +110,7 @@ final class DefaultsTable {
                 + (line.values().isEmpty() ? "" : ", " + line.values())
                 + (line.curve().length == 1 ? "" : ", T " + SplitRun.TIMES[t]);
         double[] sum =
-            sums.computeIfAbsent(line.set(), set -> new LinkedHashMap<>())
+            sums.computeIfAbsent(line.job().set(), set -> new LinkedHashMap<>())
                 .computeIfAbsent(setting, s -> new double[2]);
         sum[0] += line.curve()[t];
         sum[1]++;
@@ -128,7 +124,7 @@ final class DefaultsTable {
             double mean = sum[0] / sum[1];
             double rank =
                 (means.indexOf(mean) + means.lastIndexOf(mean)) / 2.0
-                    + 1; // equal ones share theirs
+                    + 1; // equal means share a rank
             double[] total = ofSetting.computeIfAbsent(setting, s -> new double[2]);
             total[0] += rank / sums.size();
             total[1] += (means.get(0) == 0 ? 1 : mean / means.get(0)) / sums.size();

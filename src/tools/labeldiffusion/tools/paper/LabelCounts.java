@@ -1,8 +1,8 @@
 package labeldiffusion.tools.paper;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,28 +15,25 @@ import labeldiffusion.selection.Fold;
 import labeldiffusion.selection.Trajectory;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 
-/**
- * Errors against the number of labels with default parameters, labels drawn at random; kept in a
- * file like all results.
- */
+/** Errors by number of labels, with default parameters and randomly drawn labels. */
 final class LabelCounts {
   static final List<String> SETS = List.of("USPS", "COIL1", "digit1");
   private static final int[] COUNTS = {10, 20, 50, 100, 200};
   private static final int DRAWS = 5;
 
-  private final Path file;
+  private final LineLog log;
 
-  LabelCounts(Path folder) {
-    file = folder.resolve("labels.csv");
+  LabelCounts(Path folder) throws IOException {
+    log = new LineLog(folder.resolve("labels.csv"), "");
   }
 
   /** Mean errors in per cent by set, system and number of labels. */
   Map<String, Map<PaperSystem, Map<Integer, Double>>> read() throws IOException {
     Map<String, Map<PaperSystem, Map<Integer, Double>>> found = new TreeMap<>();
-    for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+    for (String line : log.lines()) {
       String[] word = line.split(",", 5);
       if (!word[4].equals(options(PaperSystem.valueOf(word[1])))) {
-        continue; // of other defaults
+        continue; // measured with other defaults
       }
       found
           .computeIfAbsent(word[0], set -> new TreeMap<>())
@@ -46,26 +43,27 @@ final class LabelCounts {
     return found;
   }
 
-  /** Runs all systems on a set, unless they have been. */
+  /** Runs all systems on a set, unless the file has their results. */
   void run(PaperData data, Workers workers) throws Exception {
-    if (read().getOrDefault(data.set.title(), Map.of()).size() == PaperSystem.values().length) {
+    int[] counts =
+        Arrays.stream(COUNTS).filter(labels -> labels <= data.truth.size() / 2).toArray();
+    if (isComplete(read().getOrDefault(data.set.title(), Map.of()), counts)) {
       return;
     }
-    StringBuilder lines = new StringBuilder();
+    List<String> lines = new ArrayList<>();
     for (PaperSystem system : PaperSystem.values()) {
       LabelDiffusionClassifier classifier = system.classifier();
       NumberedGraph numbered = data.graph(classifier.getNumNeighbours());
       Candidate given = classifier.given();
-      for (int count :
-          Arrays.stream(COUNTS).filter(labels -> labels <= data.truth.size() / 2).toArray()) {
+      for (int count : counts) {
         double sum = 0;
         for (int draw = 0; draw < DRAWS; draw++) {
           sum += error(given, data.drawn(count, draw), numbered, workers);
         }
-        lines.append(
+        lines.add(
             String.format(
                 Locale.ROOT,
-                "%s,%s,%d,%.4f,%s\n",
+                "%s,%s,%d,%.4f,%s",
                 data.set.title(),
                 system,
                 count,
@@ -73,7 +71,12 @@ final class LabelCounts {
                 options(system)));
       }
     }
-    Files.writeString(file, (Files.exists(file) ? Files.readString(file) : "") + lines);
+    log.append(lines);
+  }
+
+  private static boolean isComplete(Map<PaperSystem, Map<Integer, Double>> found, int[] counts) {
+    return found.size() == PaperSystem.values().length
+        && found.values().stream().allMatch(errors -> errors.size() == counts.length);
   }
 
   private static String options(PaperSystem system) {

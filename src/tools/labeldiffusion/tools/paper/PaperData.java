@@ -34,7 +34,7 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-/** A data set that was read: its graphs for some K, and its splits. */
+/** A data set in memory: its graphs for several K, and its splits. */
 final class PaperData {
   private static final int DRAWS = 10;
 
@@ -67,7 +67,7 @@ final class PaperData {
   }
 
   private Points points(Instances rows) {
-    if (set.areRoots()) {
+    if (set.features().areRoots) {
       for (Instance row : rows) {
         for (int a = 0; a < rows.numAttributes() - 1; a++) {
           row.setValue(a, Math.sqrt(row.value(a)));
@@ -78,17 +78,17 @@ final class PaperData {
     return Preparation.of(raw, set.scaling(), set.metric()).prepare(raw);
   }
 
-  /** The K there are graphs for. */
+  /** The values of K that have a graph. */
   int[] ks() {
     return graphs.keySet().stream().mapToInt(k -> k).toArray();
   }
 
-  /** The graph with one of the K. */
+  /** The graph for one of these K. */
   NumberedGraph graph(int k) {
     return graphs.get(k);
   }
 
-  /** The K of one of these graphs. */
+  /** The K that belongs to one of these graphs. */
   int kOf(SimilarityGraph graph) {
     return graphs.entrySet().stream()
         .filter(entry -> entry.getValue().graph() == graph)
@@ -102,14 +102,14 @@ final class PaperData {
   }
 
   /**
-   * The labels that are shown in a split, and as many others, or half of the rest, that choose the
-   * parameters.
+   * The labels given in a split, and the hidden ones that choose the parameters: an equal number,
+   * but at most half of the rest.
    */
   Fold validation(int split) {
     return new Fold(labels(shown(split)), labels(choosing(split)));
   }
 
-  /** The labels that are shown in a split, and those that are neither shown nor choose. */
+  /** The labels given in a split, and the hidden test labels that choose nothing. */
   Fold test(int split) {
     Set<Integer> rest = rows();
     rest.removeAll(shown(split));
@@ -153,13 +153,13 @@ final class PaperData {
         .toList();
   }
 
-  /** So many random rows, at least one of each class. */
+  /** Draws random rows, at least one of each class. */
   private Set<Integer> draw(int count, int seed) {
     int[] drawn = LabelDraw.ofAllClasses(truth, count, seed).labelledNodes();
     return new LinkedHashSet<>(Arrays.stream(drawn).boxed().toList());
   }
 
-  /** So many labels drawn at random, at least one of each class, and all others hidden. */
+  /** Randomly drawn labels, at least one of each class; all others are hidden. */
   Fold drawn(int count, int seed) {
     Set<Integer> shown = draw(count, seed);
     Set<Integer> rest = rows();

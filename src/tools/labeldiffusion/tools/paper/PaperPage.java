@@ -4,16 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import labeldiffusion.tools.pages.Markdown;
 import weka.core.Utils;
 import weka.experiment.PairedStats;
 
 /** The experiment's tables as Markdown and CSV, with the paper's printed figures beside ours. */
 final class PaperPage {
-  /** What lies between these lines of a page is written by this class, the rest of it by people. */
+  /** This class writes the text between these lines of a page. */
   static final String BEGIN = "<!-- from here to the end mark written by ./antw paper -->";
 
   static final String END = "<!-- end of what ./antw paper writes -->";
@@ -27,7 +29,7 @@ final class PaperPage {
   private final Map<String, Map<PaperSystem, Map<Integer, Double>>> labelCounts;
 
   /**
-   * @param missing columns of the paper's table whose data is not there
+   * @param missing columns of the paper's table whose data is not available
    * @param labelCounts mean errors by set, system and number of labels
    */
   PaperPage(
@@ -44,21 +46,22 @@ final class PaperPage {
   }
 
   /**
-   * Writes results.md, table.csv and the plots; puts the text and plots also into a page, if one is
-   * given.
+   * Writes results.md, table.csv and the plots.
+   *
+   * @param page a page that also receives text and plots; null for none
    */
   void write(Path out, Path page) throws IOException {
     StringBuilder text = new StringBuilder();
     for (Reading reading : readings) {
       text.append("### Labels ").append(reading.title).append("\n\n");
-      addTable(
+      addTables(
           text,
           reading,
           PaperSet.TABLE.stream()
               .filter(set -> missing.contains(set) || isRun(reading, set))
               .toList(),
           true);
-      addTable(
+      addTables(
           text, reading, PaperSet.MORE.stream().filter(set -> isRun(reading, set)).toList(), false);
       addWorse(text, reading);
       addPairs(text, reading);
@@ -100,7 +103,7 @@ final class PaperPage {
     int end = old.indexOf(END);
     if (begin < 0 || end < begin) {
       throw new IllegalArgumentException(
-          page + " must have the lines '" + BEGIN + "' and '" + END + "', has not");
+          page + " must contain the lines '" + BEGIN + "' and '" + END + "'");
     }
     Files.writeString(
         page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
@@ -121,76 +124,91 @@ final class PaperPage {
     return errors.length < 2 ? 0 : Math.sqrt(Utils.variance(errors) / errors.length);
   }
 
-  private void addTable(
+  /** Adds one table of the stepped systems and one of the others: together they are too wide. */
+  private void addTables(
       StringBuilder text, Reading reading, List<PaperSet> sets, boolean isPapers) {
     if (sets.isEmpty()) {
       return;
     }
-    List<PaperSystem> systems = List.of(PaperSystem.values());
     text.append(
         isPapers
-            ? "Error in %, mean ± standard error over the splits; below it what the paper prints."
-                  + " ①②③: the three best.\n\n"
+            ? Markdown.paragraph(
+                "Error in %, mean ± standard error over the splits; the rows \"paper\" are the"
+                    + " printed errors. ①②③: the three best of all systems.")
             : "Sets that are not in the paper's table:\n\n");
-    text.append("| | splits |")
-        .append(
-            systems.stream()
-                .map(system -> " " + system.title + " |")
-                .collect(Collectors.joining()));
-    text.append("\n|---|---|").append("---|".repeat(systems.size())).append('\n');
-    for (PaperSet set : sets) {
-      int splits = errors(reading, set, PaperSystem.I).length;
-      text.append("| ")
-          .append(set.title())
-          .append(set.remark().startsWith("STAND-IN") ? " (stand-in)" : "")
-          .append(" | ")
-          .append(splits == 0 ? "data could not be had" : splits)
-          .append(" |");
-      for (PaperSystem system : systems) {
-        text.append(' ').append(cell(reading, set, system, systems)).append(" |");
-      }
-      text.append('\n');
+    for (boolean isStepped : new boolean[] {true, false}) {
+      addTable(
+          text,
+          reading,
+          sets,
+          Arrays.stream(PaperSystem.values())
+              .filter(system -> system.isStepped() == isStepped)
+              .toList());
     }
-    text.append("| Avg. % | |");
-    for (PaperSystem system : systems) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              " %.1f%s |",
-              averageRatio(reading, sets, system),
-              isPapers && system.printed(PaperSet.TABLE.get(0)) > 0
-                  ? printed(printedAverage(system), "%.1f")
-                  : ""));
-    }
-    text.append("\n\n");
     for (PaperSet set : sets) {
       if (!set.remark().isEmpty()) {
-        text.append("- ").append(set.title()).append(": ").append(set.remark()).append(".\n");
+        text.append(Markdown.item(set.title() + ": " + set.remark() + "."));
       }
     }
     text.append('\n');
   }
 
-  private String cell(
-      Reading reading, PaperSet set, PaperSystem system, List<PaperSystem> systems) {
+  private void addTable(
+      StringBuilder text, Reading reading, List<PaperSet> sets, List<PaperSystem> systems) {
+    List<List<String>> rows = new ArrayList<>();
+    for (PaperSet set : sets) {
+      int splits = errors(reading, set, PaperSystem.I).length;
+      rows.add(
+          row(
+              set.title() + (set.remark().startsWith("STAND-IN") ? " (stand-in)" : ""),
+              splits == 0 ? "no data" : String.valueOf(splits),
+              systems,
+              system -> cell(reading, set, system)));
+      if (systems.stream().anyMatch(system -> !Double.isNaN(system.printed(set)))) {
+        rows.add(row("paper", "", systems, system -> printed(system.printed(set), "%.2f")));
+      }
+    }
+    rows.add(
+        row(
+            "Avg. %",
+            "",
+            systems,
+            system -> String.format(Locale.ROOT, "%.1f", averageRatio(reading, sets, system))));
+    if (PaperSet.TABLE.containsAll(sets)) {
+      rows.add(row("paper", "", systems, system -> printed(printedAverage(system), "%.1f")));
+    }
+    List<String> head = new ArrayList<>(List.of("", "splits"));
+    systems.forEach(system -> head.add(system.title));
+    text.append(Markdown.table(head, rows));
+  }
+
+  private static List<String> row(
+      String title, String splits, List<PaperSystem> systems, Function<PaperSystem, String> cell) {
+    List<String> cells = new ArrayList<>(List.of(title, splits));
+    systems.forEach(system -> cells.add(cell.apply(system)));
+    return cells;
+  }
+
+  private String cell(Reading reading, PaperSet set, PaperSystem system) {
     double[] errors = errors(reading, set, system);
-    String printed = printed(system.printed(set), "%.2f");
     if (errors.length == 0) {
-      return "N/A" + printed;
+      return "N/A";
     }
     double mean = Utils.mean(errors);
-    long better = systems.stream().filter(other -> mean(reading, set, other) < mean).count();
+    long better =
+        Arrays.stream(PaperSystem.values())
+            .filter(other -> mean(reading, set, other) < mean)
+            .count();
     return String.format(
         Locale.ROOT,
-        "%.2f ± %.2f%s%s",
+        "%.2f ± %.2f%s",
         mean,
         standardError(errors),
-        better < MARKS.length ? MARKS[(int) better] : "",
-        printed);
+        better < MARKS.length ? MARKS[(int) better] : "");
   }
 
   private static String printed(double value, String format) {
-    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "<br>paper " + format, value);
+    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, format, value);
   }
 
   /** Mean over the sets of error / least error of all systems, in per cent. */
@@ -206,7 +224,7 @@ final class PaperPage {
     return averageRatio(columns, system.ordinal());
   }
 
-  /** The same of the printed figures, which gives the paper's own column. */
+  /** The average ratio of the printed figures, which the paper prints as "Avg.". */
   static double printedAverage(PaperSystem system) {
     List<double[]> columns = new ArrayList<>();
     for (PaperSet set : PaperSet.TABLE) {
@@ -225,7 +243,7 @@ final class PaperPage {
     for (double[] column : columns) {
       double least = Double.POSITIVE_INFINITY;
       for (double value : column) {
-        least = value < least ? value : least; // NaN is not
+        least = value < least ? value : least; // false for NaN
       }
       if (!Double.isNaN(column[row])) {
         sum += column[row] / least;
@@ -253,17 +271,19 @@ final class PaperPage {
         }
       }
     }
-    text.append("Worse than printed by more than two standard errors: ")
-        .append(worse.isEmpty() ? "none" : String.join(", ", worse))
-        .append(".\n\n");
+    text.append("<details><summary>Worse than printed by more than two standard errors: ")
+        .append(worse.size())
+        .append("</summary>\n\n")
+        .append(worse.isEmpty() ? "" : Markdown.paragraph(String.join(", ", worse) + "."))
+        .append("</details>\n\n");
   }
 
   private void addPairs(StringBuilder text, Reading reading) {
     text.append(
-        "Context-guided against plain diffusions, paired over the splits: mean difference in points"
-            + " (below 0: context helps) and p of the paired t-test.\n\n"
-            + "| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n"
-            + "|---|---|---|---|---|\n");
+            Markdown.paragraph(
+                "Context-guided against plain diffusions, paired over the splits: mean difference"
+                    + " in points (below 0: context helps) and p of the paired t-test."))
+        .append("| | A_S - A_nlin | A_S - I | A_LM - A_nlin | A_LM - I |\n|---|---|---|---|---|\n");
     for (PaperSet set : there.stream().filter(set -> isRun(reading, set)).toList()) {
       text.append("| ").append(set.title()).append(" |");
       for (PaperSystem guided : List.of(PaperSystem.A_S, PaperSystem.A_LM)) {

@@ -8,13 +8,13 @@ import labeldiffusion.points.Scaling;
 /**
  * A data set of the experiment and how it is used.
  *
- * @param title the paper's name of the column, or the set's own
+ * @param title the name of the paper's column, or of the set
  * @param file the rows, with the class last
- * @param distances a file of distances that replace the attributes; null if there is none
- * @param labels number of labels that are shown, and of those the parameters are chosen by
- * @param splits a file that says which rows have labels; null if they are drawn
- * @param areRoots whether square roots of the attributes are taken
- * @param remark how it differs from the paper's, for readers; empty if it does not
+ * @param distances a file of distances used instead of the attributes; null for none
+ * @param labels number of labels given, and of labels that choose the parameters
+ * @param splits a file that lists the labelled rows of each split; null to draw them
+ * @param features how the attributes are prepared and compared
+ * @param remark how it differs from the paper's set; empty if it does not
  */
 record PaperSet(
     String title,
@@ -22,10 +22,26 @@ record PaperSet(
     String distances,
     int labels,
     String splits,
-    Metric metric,
-    Scaling scaling,
-    boolean areRoots,
+    Features features,
     String remark) {
+
+  /** What is done with the attributes before distances are taken. */
+  enum Features {
+    EUCLIDEAN(Metric.EUCLIDEAN, Scaling.NONE, false),
+    NORMALIZED(Metric.EUCLIDEAN, Scaling.NORMALIZE, false),
+    COSINE(Metric.COSINE, Scaling.NONE, false),
+    COSINE_OF_ROOTS(Metric.COSINE, Scaling.NONE, true);
+
+    final Metric metric;
+    final Scaling scaling;
+    final boolean areRoots;
+
+    Features(Metric metric, Scaling scaling, boolean areRoots) {
+      this.metric = metric;
+      this.scaling = scaling;
+      this.areRoots = areRoots;
+    }
+  }
 
   /** The columns of the paper's table. */
   static final List<PaperSet> TABLE =
@@ -36,9 +52,8 @@ record PaperSet(
               "MNIST",
               "mnist5k",
               100,
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              "5,000 rows drawn by us; the paper's are not known"),
+              Features.EUCLIDEAN,
+              "5,000 rows drawn by us; the paper does not list its rows"),
           published(
               "COIL1",
               "coil",
@@ -51,19 +66,15 @@ record PaperSet(
               null,
               100,
               "text.splits100.csv",
-              Metric.COSINE,
-              Scaling.NONE,
-              false,
-              "STAND-IN: the SSL book's Text, 1,500 rows; RealSim (72,309 rows) could not be had"),
+              Features.COSINE,
+              "STAND-IN: the SSL book's Text, 1,500 rows; RealSim (72,309 rows) is not available"),
           new PaperSet(
               "Pcmac",
               "pcmac.arff.gz",
               null,
               50,
               "pcmac.splits50.csv",
-              Metric.COSINE,
-              Scaling.NONE,
-              false,
+              Features.COSINE,
               "identified by its size"),
           new PaperSet(
               "MPEG7",
@@ -71,20 +82,16 @@ record PaperSet(
               "mpeg7.dist.csv.gz",
               280,
               "mpeg7.gensplits280.csv",
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              false,
-              "the same shapes, distances by another matching; splits generated"),
+              Features.EUCLIDEAN,
+              "the same shapes, distances from another matching; splits generated"),
           new PaperSet(
               "SWDLEAF",
               "swdleaf_fd.arff.gz",
               null,
               750,
               "swdleaf.gensplits750.csv",
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              false,
-              "the same leaves, Fourier descriptors computed anew; splits generated; 750 of 1,125"
+              Features.EUCLIDEAN,
+              "the same leaves, Fourier descriptors recomputed; splits generated; 750 of 1,125"
                   + " rows are labelled, so half of the others choose the parameters"),
           new PaperSet(
               "ETH-80",
@@ -92,21 +99,17 @@ record PaperSet(
               null,
               50,
               "eth80_hog.gensplits50.csv",
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              false,
-              "the same photographs, HOG features computed anew; splits generated"),
+              Features.EUCLIDEAN,
+              "the same photographs, HOG features recomputed; splits generated"),
           new PaperSet(
               "C-PASCAL",
               "caltech10_surf.arff.gz",
               null,
               50,
               null,
-              Metric.COSINE,
-              Scaling.NONE,
-              true,
-              "STAND-IN: ten classes of Caltech photographs, SURF words; C-PASCAL could not be"
-                  + " had"));
+              Features.COSINE_OF_ROOTS,
+              "STAND-IN: ten classes of Caltech photographs, SURF words; C-PASCAL is not"
+                  + " available"));
 
   /** Further sets that are not in the paper's table. */
   static final List<PaperSet> MORE =
@@ -122,36 +125,24 @@ record PaperSet(
               null,
               10,
               "text.splits10.csv",
-              Metric.COSINE,
-              Scaling.NONE,
-              false,
+              Features.COSINE,
               "10 labels"),
           published("digit1", "digit1", 100, ""),
           published("g241c", "g241c", 100, ""),
           published("g241n", "g241n", 100, ""),
           new PaperSet(
-              "USPST",
-              "uspst.arff.gz",
-              null,
-              50,
-              "uspst.splits50.csv",
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              false,
-              ""),
-          drawn("segment", "segment", 70, Metric.EUCLIDEAN, Scaling.NORMALIZE, ""),
-          drawn("COIL-20", "coil20", 100, Metric.EUCLIDEAN, Scaling.NONE, ""),
-          drawn("basehock", "basehock", 50, Metric.COSINE, Scaling.NONE, ""),
+              "USPST", "uspst.arff.gz", null, 50, "uspst.splits50.csv", Features.EUCLIDEAN, ""),
+          drawn("segment", "segment", 70, Features.NORMALIZED, ""),
+          drawn("COIL-20", "coil20", 100, Features.EUCLIDEAN, ""),
+          drawn("basehock", "basehock", 50, Features.COSINE, ""),
           new PaperSet(
               "SWDLEAF matched",
               "swdleaf_fd.arff.gz",
               "swdleaf.dist.csv.gz",
               750,
               "swdleaf.gensplits750.csv",
-              Metric.EUCLIDEAN,
-              Scaling.NONE,
-              false,
-              "SWDLEAF by distances of outlines"));
+              Features.EUCLIDEAN,
+              "SWDLEAF with distances between outlines"));
 
   static List<PaperSet> all() {
     List<PaperSet> all = new ArrayList<>(TABLE);
@@ -167,9 +158,7 @@ record PaperSet(
         null,
         labels,
         name + ".splits" + labels + ".csv",
-        Metric.EUCLIDEAN,
-        Scaling.NONE,
-        false,
+        Features.EUCLIDEAN,
         remark);
   }
 
@@ -181,16 +170,13 @@ record PaperSet(
         null,
         10,
         name + ".splits10.csv",
-        Metric.EUCLIDEAN,
-        Scaling.NONE,
-        false,
+        Features.EUCLIDEAN,
         "10 labels");
   }
 
   /** A set without splits. */
   private static PaperSet drawn(
-      String title, String name, int labels, Metric metric, Scaling scaling, String remark) {
-    return new PaperSet(
-        title, name + ".arff.gz", null, labels, null, metric, scaling, false, remark);
+      String title, String name, int labels, Features features, String remark) {
+    return new PaperSet(title, name + ".arff.gz", null, labels, null, features, remark);
   }
 }

@@ -14,17 +14,17 @@ import weka.core.CommandlineRunnable;
 import weka.core.Utils;
 
 /**
- * Makes the results table of Kim et al. 2015 anew, on the data sets found in a folder:
+ * Reproduces the results table of Kim et al. 2015 on the data sets found in a folder:
  *
  * <pre>
  * weka.Run labeldiffusion.tools.paper.PaperTable -data DIR [-out DIR] [-page FILE] [-reading CLAMP|RELEASE|BOTH]
  *     [-sets NAMES] [-quick] [-finished]
  * </pre>
  *
- * In every split the labels shown are the split's; K, T, sigma_f, alpha and class mass are chosen
- * by as many other labels, the error is that on the rest. What is finished is kept in the output
- * folder: run again it goes on from there. -finished writes the tables of what there is and runs
- * nothing.
+ * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f,
+ * alpha and class mass; the error is measured on the remaining rows. Finished jobs are kept in the
+ * output folder, so an interrupted run continues where it stopped. -finished only writes the tables
+ * of the finished jobs.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
@@ -57,7 +57,7 @@ public class PaperTable implements CommandlineRunnable {
         reading.equals("BOTH") ? List.of(Reading.values()) : List.of(Reading.valueOf(reading));
     int[] ks = quick ? new int[] {5, 10} : new int[] {5, 10, 20};
     RunLog log = new RunLog(out);
-    Files.deleteIfExists(out.resolve(PaperPage.FILE)); // there again only if all goes well
+    Files.deleteIfExists(out.resolve(PaperPage.FILE)); // written again at the end
     LabelCounts labelCounts = new LabelCounts(out);
     try (Workers workers = new Workers(0)) {
       TimeLeft time = new TimeLeft(there, readings.size());
@@ -78,8 +78,8 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   /**
-   * Systems and splits side by side, each on a thread of its own: the sets are too small to share
-   * one run among threads.
+   * Runs systems and splits in parallel, one thread per job: the sets are too small to use several
+   * threads for one job.
    */
   private static void runSet(
       PaperData data, Reading reading, int mostSplits, RunLog log, Workers workers, TimeLeft time)
@@ -95,9 +95,9 @@ public class PaperTable implements CommandlineRunnable {
           boolean applies =
               (data.hasPoints || system != PaperSystem.LNP)
                   && (reading == Reading.CLAMP || system.isStepped());
-          if (applies && !log.has(reading, set, split, system)) {
-            int number = split;
-            systems.add(threads.submit(() -> runSystem(data, number, system, reading, log)));
+          RunLog.Job job = new RunLog.Job(reading, set.title(), split, system);
+          if (applies && !log.has(job)) {
+            systems.add(threads.submit(() -> runJob(data, job, log)));
           }
         }
         running.add(systems);
@@ -115,11 +115,11 @@ public class PaperTable implements CommandlineRunnable {
     }
   }
 
-  private static Void runSystem(
-      PaperData data, int split, PaperSystem system, Reading reading, RunLog log) throws Exception {
-    LabelDiffusionClassifier classifier = system.classifier();
-    classifier.setOptions(options(system, reading));
-    log.add(reading, data.set, split, system, SplitRun.of(data, split, classifier.candidates()));
+  private static Void runJob(PaperData data, RunLog.Job job, RunLog log) throws Exception {
+    LabelDiffusionClassifier classifier = job.system().classifier();
+    classifier.setOptions(options(job.system(), job.reading()));
+    SplitRun.Result result = SplitRun.of(data, job.split(), classifier.candidates());
+    log.add(result.line(job), result.grid(job));
     return null;
   }
 

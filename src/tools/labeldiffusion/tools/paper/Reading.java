@@ -1,6 +1,6 @@
 package labeldiffusion.tools.paper;
 
-/** The two readings of the paper's labels. */
+/** The two ways to read what the paper says about labels. */
 enum Reading {
   /** Labelled rows keep their labels, all classes weigh the same: the package's default. */
   CLAMP("CLAMP and BALANCED", "-label-rule CLAMP -label-weights BALANCED"),

@@ -18,11 +18,11 @@ import labeldiffusion.selection.Trajectory;
 import weka.classifiers.diffusion.base.Watchers;
 
 /**
- * One system on one split: parameters are chosen by labels it does not see, and the errors on the
- * other rows are noted for all that was tried, which the choice does not see.
+ * One system on one split. Validation labels choose the parameters; the test errors of every
+ * setting are recorded, but the choice does not use them.
  */
 final class SplitRun {
-  /** The numbers of steps whose errors are kept. */
+  /** The numbers of steps after which errors are recorded. */
   static final int[] TIMES = {0, 1, 2, 3, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 140, 200};
 
   private final PaperData data;
@@ -30,16 +30,35 @@ final class SplitRun {
   private final List<Tried> tried = new ArrayList<>();
 
   /**
-   * What came of one K and one candidate.
+   * The result of one K and one candidate.
    *
    * @param errors on the test rows in per cent at the {@link #TIMES}
    */
   record Tried(int k, String values, double[] errors) {}
 
   /**
+   * The chosen setting, and all settings tried.
+   *
    * @param error on the test rows in per cent with the chosen parameters
    */
-  record Result(Choice choice, double error, Tried chosen, List<Tried> tried) {}
+  record Result(Choice choice, double error, Tried chosen, List<Tried> tried) {
+    RunLog.Line line(RunLog.Job job) {
+      return new RunLog.Line(
+          job,
+          choice.k(),
+          choice.values(),
+          choice.steps(),
+          100 * choice.error(),
+          error,
+          chosen.errors());
+    }
+
+    List<RunLog.GridLine> grid(RunLog.Job job) {
+      return tried.stream()
+          .map(each -> new RunLog.GridLine(job, each.k, each.values, each.errors))
+          .toList();
+    }
+  }
 
   private SplitRun(PaperData data, Fold test) {
     this.data = data;
@@ -56,7 +75,7 @@ final class SplitRun {
                 candidate -> new Candidate(candidate.values(), run.new Examined(candidate, errors)))
             .toList();
     Choice choice;
-    try (Workers one = new Workers(1)) { // what is tried is noted one after the other
+    try (Workers one = new Workers(1)) { // candidates must run in order
       choice =
           Selection.choose(
               data::graph, List.of(data.validation(split)), ks, examined, one, Progress.NONE);
@@ -71,10 +90,10 @@ final class SplitRun {
         return r;
       }
     }
-    throw new IllegalStateException("what was chosen must have been tried");
+    throw new IllegalStateException("the chosen setting was not tried");
   }
 
-  /** A candidate whose errors on the test rows are noted. */
+  /** Runs a candidate and records its errors on the test rows. */
   private final class Examined implements Diffusion {
     private static final long serialVersionUID = 1L;
     private final transient Candidate candidate;

@@ -2,7 +2,7 @@ package labeldiffusion.tools.paper;
 
 import java.util.List;
 
-/** How long an experiment will still take, by the sets that are done and how large they are. */
+/** Estimates the remaining time of an experiment from the sets that are finished. */
 final class TimeLeft {
   private final long start = System.nanoTime();
   private final double all;
@@ -13,10 +13,7 @@ final class TimeLeft {
     all = times * sets.stream().mapToDouble(TimeLeft::size).sum();
   }
 
-  /**
-   * About how long a set takes beside others: its rows matter, of which all have some 1,500 but
-   * those with images.
-   */
+  /** Relative duration of a set: most have about 1,500 rows, the image sets have more. */
   private static double size(PaperSet set) {
     return switch (set.title()) {
       case "MNIST" -> 8;
@@ -27,7 +24,9 @@ final class TimeLeft {
   }
 
   /**
-   * @param isNew whether it was run now rather than found finished
+   * Counts a share of a set as finished.
+   *
+   * @param isNew false if it was already finished before this run
    */
   void done(PaperSet set, double share, boolean isNew) {
     done += share * size(set);

@@ -1,5 +1,5 @@
 /**
- * The results table of Kim et al. 2015, made anew: their parameters' choice, their systems, their
- * data where it could be had.
+ * Reproduces the results table of Kim et al. 2015: their systems, their choice of parameters, and
+ * their data where available.
  */
 package labeldiffusion.tools.paper;

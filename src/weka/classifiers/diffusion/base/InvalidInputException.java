@@ -30,6 +30,7 @@ public final class InvalidInputException extends IllegalArgumentException {
   }
 
   @Override
+  @SuppressWarnings("OverrideThrowableToString") // Weka prints toString()
   public String toString() {
     return getMessage();
   }

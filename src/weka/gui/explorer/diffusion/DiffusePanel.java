@@ -24,11 +24,11 @@ import weka.gui.Logger;
 import weka.gui.PropertyPanel;
 import weka.gui.SysErrLog;
 import weka.gui.TaskLogger;
+import weka.gui.explorer.Explorer;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
-import weka.gui.explorer.Explorer;
 
 /** The tab itself: what is to be run at the left, what came of it at the right. */
 public final class DiffusePanel extends JPanel

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** One step of each kind, two threads. */
+/** One step of each kind, on two threads. */
 @State(Scope.Benchmark)
 public class StepKernels extends Kernels {
   /** Stored lists, K, c. */

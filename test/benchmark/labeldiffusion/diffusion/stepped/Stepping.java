@@ -30,7 +30,7 @@ final class Stepping {
     Arrays.fill(classOf, Labels.UNLABELLED);
     int labelled = Math.min(classOf.length, c * LABELS_PER_CLASS);
     for (int r = 0; r < labelled; r++) {
-      classOf[(int) ((long) r * classOf.length / labelled)] = r % c; // all over the graph
+      classOf[(int) ((long) r * classOf.length / labelled)] = r % c; // spread over the graph
     }
     stepper = new EulerStepper(graph, new Labels(classOf, c), Engine.steps(1), workers);
     for (int t = 0; t < EulerDiffusion.INITIAL_STEPS_DEFAULT; t++) {
@@ -40,7 +40,7 @@ final class Stepping {
         new DiffusivityContext(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
   }
 
-  /** The graph of stored lists; it has no coordinates, which no step needs. */
+  /** The graph of stored lists, without coordinates: no step needs them. */
   static SimilarityGraph graph(Path lists, int k, boolean renumbered, Workers workers)
       throws IOException {
     Neighbours neighbours = ListsFile.read(lists, k);
@@ -53,7 +53,7 @@ final class Stepping {
     return stepper.scores();
   }
 
-  /** q of every edge, without a step. */
+  /** Computes q of every edge without a step. */
   double[] edgeDiffusivity() {
     return context.q(stepper.scores());
   }

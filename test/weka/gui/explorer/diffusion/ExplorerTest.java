@@ -39,8 +39,8 @@ public class ExplorerTest {
   @Before
   public void needsWindows() {
     assumeTrue(
-        "tests that open windows are skipped: there is no virtual display (Xvfb), or no Java that"
-            + " can open windows",
+        "skipped, which is fine: tests that open windows need the virtual display Xvfb"
+            + " (Debian package xvfb) and a Java that is not headless",
         said != null);
   }
 

@@ -1,0 +1,2 @@
+/** Rules about the source code itself: imports, names of tests, length of lines. */
+package labeldiffusion.architecture;
