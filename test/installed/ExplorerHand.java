@@ -32,14 +32,13 @@ import weka.gui.PropertyPanel;
 import weka.gui.explorer.Explorer;
 
 /**
- * Works Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab
- * "Diffuse".
+ * Operates Weka's Explorer as a user does: its tabs, the tree of classifiers, the tab "Diffuse".
  */
 final class ExplorerHand {
   final JFrame frame;
   private final Explorer explorer;
 
-  /** Opens the Explorer as its own main does. */
+  /** Opens the Explorer in the same way as its main method. */
   ExplorerHand(int width, int height) throws Exception {
     LookAndFeel.setLookAndFeel();
     GenericObjectEditor.determineClasses();
@@ -89,7 +88,7 @@ final class ExplorerHand {
         });
   }
 
-  /** Opens the tree behind "Choose" and clicks a leaf; how many leaves there are. */
+  /** Opens the tree behind "Choose" and clicks a leaf; returns the number of leaves. */
   int choose(String name) throws Exception {
     Gui.press("Choose");
     JTree tree = Gui.find(JTree.class, any -> true);
@@ -105,7 +104,7 @@ final class ExplorerHand {
               }
               throw new AssertionError(name + " is not in the tree of classifiers");
             });
-    if (tree.isShowing()) { // it was chosen already, and nothing changed
+    if (tree.isShowing()) { // it was selected before, so nothing changed
       Gui.press("Close");
     }
     Gui.await("the tree is closed", () -> !tree.isShowing());
@@ -184,7 +183,7 @@ final class ExplorerHand {
         });
   }
 
-  /** Does something with the result that is chosen in the list, by its menu. */
+  /** Selects an item of the menu of the selected result. */
   void menu(String text) throws Exception {
     JList<?> list = Gui.named(JList.class, "results");
     Gui.onEventThread(
@@ -207,7 +206,7 @@ final class ExplorerHand {
     EventQueue.invokeLater(panel::showPropertyDialog);
     JLabel label = Gui.find(JLabel.class, any -> name.equals(any.getText()));
     Window sheet = SwingUtilities.getWindowAncestor(label);
-    // the field stands beside its label
+    // the field is beside its label
     JTextField field =
         Gui.all(sheet, JTextField.class).stream()
             .min(Comparator.comparing(any -> Math.abs(middle(any) - middle(label))))

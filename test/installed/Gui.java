@@ -19,16 +19,13 @@ import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JFileChooser;
 
-/**
- * Hands and eyes for a program that works a window: finds components by what they are, waits for
- * what should happen.
- */
+/** Finds components of windows, presses buttons, waits for conditions and takes screenshots. */
 final class Gui {
   private static final long PATIENCE_SECONDS = 60;
 
   private Gui() {}
 
-  /** All components of a type that are to be seen below one of them. */
+  /** All visible components of a type inside a container. */
   static <T extends Component> List<T> all(Container in, Class<T> type) {
     List<T> found = new ArrayList<>();
     for (Component part : in.getComponents()) {
@@ -63,7 +60,7 @@ final class Gui {
     return found.get();
   }
 
-  /** A window, as soon as it is to be seen. */
+  /** Waits for a window. */
   static Window window(Predicate<Window> wanted) throws Exception {
     AtomicReference<Window> found = new AtomicReference<>();
     await(
@@ -79,19 +76,19 @@ final class Gui {
     return found.get();
   }
 
-  /** The visible component of a name. */
+  /** The visible component with a name. */
   static <T extends Component> T named(Class<T> type, String name) throws Exception {
     return find(type, part -> name.equals(part.getName()));
   }
 
-  /** The button, radio button or menu item whose text begins so. */
+  /** The button, radio button or menu item whose text begins with a prefix. */
   static AbstractButton button(String text) throws Exception {
     return find(
         AbstractButton.class,
         button -> button.getText() != null && button.getText().startsWith(text));
   }
 
-  /** The same below one component, at once. */
+  /** The button with exactly this text inside a container; does not wait. */
   static AbstractButton button(Container in, String text) {
     return all(in, AbstractButton.class).stream()
         .filter(button -> text.equals(button.getText()))
@@ -99,7 +96,7 @@ final class Gui {
         .orElseThrow();
   }
 
-  /** Presses a button as soon as it can be pressed; returns at once, also if a dialog opens. */
+  /** Presses a button once it is enabled; does not wait for dialogs it opens. */
   static void press(AbstractButton button) throws Exception {
     await("'" + button.getText() + "' is enabled", button::isEnabled);
     EventQueue.invokeLater(button::doClick);
@@ -109,7 +106,7 @@ final class Gui {
     press(button(text));
   }
 
-  /** Gives a file to the file dialog that is about to open. */
+  /** Waits for a file dialog and selects a file in it. */
   static void chooseFile(File file) throws Exception {
     JFileChooser chooser = find(JFileChooser.class, any -> true);
     onEventThread(
@@ -140,18 +137,18 @@ final class Gui {
     return answer.get();
   }
 
-  /** Asks, on the event thread, until it is true; fails with a sentence if it takes too long. */
+  /** Waits until a condition, checked on the event thread, is true; fails after a minute. */
   static void await(String what, Callable<Boolean> condition) throws Exception {
     long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
     while (!onEventThread(condition)) {
       if (System.nanoTime() > end) {
-        throw new AssertionError("waited in vain for: " + what);
+        throw new AssertionError("timed out waiting for: " + what);
       }
       Thread.sleep(20);
     }
   }
 
-  /** What the screen shows, at its full resolution. */
+  /** A screenshot of an area at full resolution. */
   static BufferedImage screen(Rectangle area) throws Exception {
     Robot robot = new Robot();
     robot.waitForIdle();

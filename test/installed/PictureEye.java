@@ -8,7 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import javax.swing.JComponent;
 
-/** Looks at the picture of the tab "Diffuse", with the mouse in hand. */
+/** Looks at the picture of the tab "Diffuse" and moves the mouse over it. */
 final class PictureEye {
   private final ExplorerHand hand;
 
@@ -34,7 +34,7 @@ final class PictureEye {
               }
             }
           }
-          throw new AssertionError("there is none");
+          throw new AssertionError("no node has a tool tip");
         });
   }
 
@@ -69,7 +69,7 @@ final class PictureEye {
   void awaitOther(BufferedImage before) throws Exception {
     for (int tries = 0; same(before, picture()); tries++) {
       if (tries == 100) {
-        throw new AssertionError("waited in vain for another picture");
+        throw new AssertionError("timed out waiting for another picture");
       }
     }
   }
