@@ -82,10 +82,7 @@ final class RowsTab extends JPanel {
         model.getRowCount() == 0
             ? "All rows are labelled: there was nothing to predict."
             : String.format(
-                Locale.ROOT,
-                "%,d unlabelled rows, most doubtful first. The selected row is marked in the"
-                    + " picture.",
-                model.getRowCount()));
+                Locale.ROOT, "%,d unlabelled rows, most doubtful first.", model.getRowCount()));
   }
 
   /** Shows three decimal places. */
