@@ -37,7 +37,7 @@ final class RowsModel extends AbstractTableModel {
       case 1 -> "Class";
       case PROBABILITY -> "Probability";
       case 3 -> "Second class";
-      case 4 -> "Second probability";
+      case 4 -> "Its probability";
       default -> "Hidden class";
     };
   }
