@@ -32,8 +32,7 @@ import weka.gui.PropertyPanel;
 import weka.gui.explorer.Explorer;
 
 /**
- * Operates Weka's Explorer as a user does: the window, its tabs, the tree of classifiers, the tab
- * "Diffuse".
+ * Operates Weka's Explorer as a user does: its tabs, the tree of classifiers, the tab "Diffuse".
  */
 final class ExplorerHand {
   final JFrame frame;
@@ -105,7 +104,7 @@ final class ExplorerHand {
               }
               throw new AssertionError(name + " is not in the tree of classifiers");
             });
-    if (tree.isShowing()) { // the leaf was already selected
+    if (tree.isShowing()) { // it was selected before, so nothing changed
       Gui.press("Close");
     }
     Gui.await("the tree is closed", () -> !tree.isShowing());
@@ -184,7 +183,7 @@ final class ExplorerHand {
         });
   }
 
-  /** Uses the menu of the result selected in the list. */
+  /** Selects an item of the menu of the selected result. */
   void menu(String text) throws Exception {
     JList<?> list = Gui.named(JList.class, "results");
     Gui.onEventThread(
@@ -207,7 +206,7 @@ final class ExplorerHand {
     EventQueue.invokeLater(panel::showPropertyDialog);
     JLabel label = Gui.find(JLabel.class, any -> name.equals(any.getText()));
     Window sheet = SwingUtilities.getWindowAncestor(label);
-    // the field is next to its label
+    // the field is beside its label
     JTextField field =
         Gui.all(sheet, JTextField.class).stream()
             .min(Comparator.comparing(any -> Math.abs(middle(any) - middle(label))))

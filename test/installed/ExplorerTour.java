@@ -15,27 +15,28 @@ import javax.swing.JTextArea;
 
 /**
  * A tour through the Explorer with the installed package. Prints "ok NAME" for every stop that
- * succeeds and "failed NAME: why" for the others. Arguments: a folder with the data, which also
- * receives saved files; one for screenshots; "whole", "short" or, for the pictures of the guide,
- * "guide".
+ * passes and "failed NAME: why" for the others. Arguments: a folder with the data, where files are
+ * saved too; a folder for screenshots; and "whole", "short" or "guide" (the guide's pictures).
  */
 public final class ExplorerTour {
   private final File data;
   private final File shots;
   private final ExplorerHand hand;
   private final PictureEye eye;
+  private final TabInspector inspector;
 
   private ExplorerTour(File data, File shots, int width, int height) throws Exception {
     this.data = data;
     this.shots = shots;
     hand = new ExplorerHand(width, height);
     eye = new PictureEye(hand);
+    inspector = new TabInspector(hand, shots);
   }
 
   public static void main(String[] arguments) {
     try {
       java.awt.Toolkit.getDefaultToolkit();
-    } catch (Throwable e) { // an Error if some part of a desktop is missing
+    } catch (Throwable e) { // an Error if a part of the desktop is not installed
       System.out.println("no windows: " + e);
       System.exit(0);
     }
@@ -64,7 +65,7 @@ public final class ExplorerTour {
 
   private void stop(String name, Callable<Boolean> visit) {
     try {
-      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": it is not so");
+      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": not true");
     } catch (Throwable e) {
       System.out.println("failed " + name + ": " + e);
     }
@@ -106,9 +107,8 @@ public final class ExplorerTour {
 
   private boolean evaluates(String mode) throws Exception {
     Gui.press(mode);
-    Thread.sleep(
-        1100); // Weka names a result by the second, and shows the former one of two with the same
-    // name
+    // Weka names results by the second and shows the first of two with the same name
+    Thread.sleep(1100);
     Gui.press("Start");
     String sentence =
         switch (mode) {
@@ -125,7 +125,7 @@ public final class ExplorerTour {
     return shows(sentence, "SmoothDiffusion over the training data");
   }
 
-  /** Whether one text contains all of these. */
+  /** Whether a single text area contains all parts. */
   private boolean shows(String... parts) {
     return Gui.all(hand.frame, JTextArea.class).stream()
         .anyMatch(area -> Arrays.stream(parts).allMatch(area.getText()::contains));
@@ -141,6 +141,7 @@ public final class ExplorerTour {
         "labels as in the data",
         () -> {
           hand.diffuse();
+          shoot("diffuse-all-labelled");
           hand.view("Report");
           return hand.text("report").contains("400: 400 labelled, 0 unlabelled");
         });
@@ -150,10 +151,12 @@ public final class ExplorerTour {
         () -> {
           hand.hide(3, 1);
           hand.diffuse();
-          return hand.text("report").contains("=== Error among the hidden labels ===")
+          return hand.text("report").contains("=== Error on hidden labels ===")
               && hand.text("report").contains("400: 6 labelled, 394 unlabelled");
         });
     look();
+    stop("nothing is clipped", () -> inspector.nothingIsClippedAt(1024, 768));
+    stop("help explains the picture", inspector::helpExplainsRings);
     stop(
         "slider shows another moment",
         () -> {
@@ -200,9 +203,9 @@ public final class ExplorerTour {
         "numeric class cannot be started",
         () -> {
           hand.select("class", "(Num) x");
-          boolean refused = !Gui.button("Start").isEnabled();
+          boolean disabled = !Gui.button("Start").isEnabled();
           hand.select("class", "moon");
-          return refused && Gui.button("Start").isEnabled();
+          return disabled && Gui.button("Start").isEnabled();
         });
     stop("a problem is told", this::toldProblem);
     stop(
@@ -213,6 +216,14 @@ public final class ExplorerTour {
           Gui.press("As in the data");
           hand.diffuse();
           return hand.results() == 3;
+        });
+    stop(
+        "legend of many classes",
+        () -> {
+          hand.open(new File(data, "classes.arff"));
+          hand.diffuse();
+          hand.view("Picture");
+          return inspector.legendHasLines();
         });
   }
 
@@ -242,7 +253,7 @@ public final class ExplorerTour {
     shoot("diffuse-report");
   }
 
-  /** Runs twice with the same labels and checks the views of the second result. */
+  /** Makes two runs with the same labels and takes pictures of the second. */
   private void guide() throws Exception {
     hand.tab("Diffuse");
     hand.hide(3, 1);
@@ -294,17 +305,14 @@ public final class ExplorerTour {
     return true;
   }
 
-  /**
-   * Enough rows and steps that the job is still running when Stop is pressed; the next run must
-   * then be possible.
-   */
+  /** Stops a run that would take very long; then the tab is ready for the next run. */
   private boolean stops() throws Exception {
     int before = hand.results();
     hand.open(new File(data, "many.arff"));
     hand.property("steps", "10000000");
     Gui.press("Start");
     javax.swing.JProgressBar bar = Gui.find(javax.swing.JProgressBar.class, any -> true);
-    Gui.await("some steps", () -> bar.getString().matches("step [1-9].* nodes labelled"));
+    Gui.await("some steps", () -> bar.getString().matches("step [1-9].* nodes reached"));
     shoot("diffuse-running");
     Gui.press("Stop");
     Gui.await(
@@ -318,7 +326,7 @@ public final class ExplorerTour {
     return hand.results() == before;
   }
 
-  /** An invalid number of neighbours: one message in a window, none on the console. */
+  /** An invalid option gives one sentence in a dialog and nothing on the console. */
   private boolean toldProblem() throws Exception {
     hand.property("numNeighbours", "0");
     Gui.press("Start");

@@ -19,13 +19,13 @@ import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JFileChooser;
 
-/** Helps a program to operate windows: finds components and waits for conditions. */
+/** Finds components of windows, presses buttons, waits for conditions and takes screenshots. */
 final class Gui {
   private static final long PATIENCE_SECONDS = 60;
 
   private Gui() {}
 
-  /** All visible components of a type inside a component. */
+  /** All visible components of a type inside a container. */
   static <T extends Component> List<T> all(Container in, Class<T> type) {
     List<T> found = new ArrayList<>();
     for (Component part : in.getComponents()) {
@@ -60,7 +60,7 @@ final class Gui {
     return found.get();
   }
 
-  /** Waits for a window to appear and returns it. */
+  /** Waits for a window. */
   static Window window(Predicate<Window> wanted) throws Exception {
     AtomicReference<Window> found = new AtomicReference<>();
     await(
@@ -81,14 +81,14 @@ final class Gui {
     return find(type, part -> name.equals(part.getName()));
   }
 
-  /** The button, radio button or menu item whose text starts with this. */
+  /** The button, radio button or menu item whose text begins with a prefix. */
   static AbstractButton button(String text) throws Exception {
     return find(
         AbstractButton.class,
         button -> button.getText() != null && button.getText().startsWith(text));
   }
 
-  /** The button inside one component; does not wait. */
+  /** The button with exactly this text inside a container; does not wait. */
   static AbstractButton button(Container in, String text) {
     return all(in, AbstractButton.class).stream()
         .filter(button -> text.equals(button.getText()))
@@ -96,7 +96,7 @@ final class Gui {
         .orElseThrow();
   }
 
-  /** Presses a button as soon as it is enabled; does not wait for a dialog that it opens. */
+  /** Presses a button once it is enabled; does not wait for dialogs it opens. */
   static void press(AbstractButton button) throws Exception {
     await("'" + button.getText() + "' is enabled", button::isEnabled);
     EventQueue.invokeLater(button::doClick);
@@ -106,7 +106,7 @@ final class Gui {
     press(button(text));
   }
 
-  /** Selects a file in the file dialog that is about to open. */
+  /** Waits for a file dialog and selects a file in it. */
   static void chooseFile(File file) throws Exception {
     JFileChooser chooser = find(JFileChooser.class, any -> true);
     onEventThread(
@@ -137,7 +137,7 @@ final class Gui {
     return answer.get();
   }
 
-  /** Polls a condition on the event thread; fails with a message if it takes too long. */
+  /** Waits until a condition, checked on the event thread, is true; fails after a minute. */
   static void await(String what, Callable<Boolean> condition) throws Exception {
     long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
     while (!onEventThread(condition)) {
@@ -148,7 +148,7 @@ final class Gui {
     }
   }
 
-  /** A screenshot at full resolution. */
+  /** A screenshot of an area at full resolution. */
   static BufferedImage screen(Rectangle area) throws Exception {
     Robot robot = new Robot();
     robot.waitForIdle();

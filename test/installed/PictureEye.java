@@ -8,7 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import javax.swing.JComponent;
 
-/** Examines the picture in the tab "Diffuse" by moving the mouse over it. */
+/** Looks at the picture of the tab "Diffuse" and moves the mouse over it. */
 final class PictureEye {
   private final ExplorerHand hand;
 
@@ -34,7 +34,7 @@ final class PictureEye {
               }
             }
           }
-          throw new AssertionError("no tool tip appeared");
+          throw new AssertionError("no node has a tool tip");
         });
   }
 

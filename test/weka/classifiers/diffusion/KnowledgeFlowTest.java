@@ -5,17 +5,22 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import installed.TemplateProbe;
+import java.awt.Rectangle;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.BeforeClass;
 import org.junit.Test;
 
-/** The template flows as the KnowledgeFlow of an installed Weka finds and runs them. */
+/** Runs the template flows in the KnowledgeFlow of an installed Weka, and checks their layout. */
 public class KnowledgeFlowTest {
-  /** What was printed after each title. */
+  /** The lines printed after each title. */
   private static final Map<String, List<String>> OUTPUT = new LinkedHashMap<>();
 
   @BeforeClass
@@ -64,13 +69,13 @@ public class KnowledgeFlowTest {
     assertJudged("cross-validation with hidden labels", 400);
   }
 
-  /** Five per cent of 400 rows are labelled. */
+  /** Five per cent of the 400 rows are labelled. */
   @Test
   public void splitJudgesTheRest() {
     assertJudged("few labelled rows and the rest to test", 380);
   }
 
-  /** weka.Run would find them without the list that the Explorer and the KnowledgeFlow show. */
+  /** The list that the Explorer and the KnowledgeFlow show; weka.Run does not need it. */
   @Test
   public void filtersAreListed() {
     String filters =
@@ -82,7 +87,7 @@ public class KnowledgeFlowTest {
     assertTrue(filters, filters.contains("weka.filters.unsupervised.attribute.DiffuseLabels"));
   }
 
-  /** So that the filter's classifier can be chosen in a property sheet. */
+  /** Needed to choose the filter's classifier in a property sheet. */
   @Test
   public void objectEditorKnowsTheClassifiersOfThePackage() {
     String editor =
@@ -92,6 +97,41 @@ public class KnowledgeFlowTest {
             .orElseThrow();
     assertTrue(editor, editor.contains("weka.classifiers.diffusion.SmoothDiffusion"));
     assertFalse(editor, editor.contains("J48"));
+  }
+
+  /** The boxes are estimates: Weka lays out text by the fonts it finds. */
+  @Test
+  public void stepsAndNotesDoNotOverlapAndFitOnASmallScreen() throws Exception {
+    for (String template : List.of("cross-validation", "fill-in-classes", "train-test-split")) {
+      String flow =
+          Files.readString(
+              Path.of("src/weka/classifiers/diffusion/templates").resolve(template + ".kf"));
+      List<Rectangle> boxes = new ArrayList<>();
+      Matcher step =
+          Pattern.compile(
+                  "\"name\": \"([^\"]+)\".*?\"coordinates\": \"(\\d+),(\\d+)\"", Pattern.DOTALL)
+              .matcher(flow);
+      while (step.find()) {
+        Matcher note =
+            Pattern.compile("\"noteText\": \"((?:[^\"\\\\]|\\\\.)*)\"").matcher(step.group());
+        int x = Integer.parseInt(step.group(2));
+        int y = Integer.parseInt(step.group(3));
+        boxes.add(
+            note.find()
+                ? noteBox(x, y, note.group(1).split("\\\\n"))
+                : new Rectangle(x - 20, y + 5, 110, 95));
+      }
+      for (Rectangle box : boxes) {
+        assertTrue(template + " " + box, new Rectangle(0, 0, 750, 470).contains(box));
+        assertEquals(
+            template + " " + box, 1, boxes.stream().filter(box::intersects).count()); // itself
+      }
+    }
+  }
+
+  private static Rectangle noteBox(int x, int y, String... lines) {
+    int longest = Arrays.stream(lines).mapToInt(String::length).max().orElseThrow();
+    return new Rectangle(x, y, 8 * longest, 15 * lines.length + 8);
   }
 
   private static void assertJudged(String title, int rows) {

@@ -15,18 +15,18 @@ import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.filters.unsupervised.LabelFilter;
 
 /**
- * All classifiers and filters of this package, found where it was loaded from: a new one needs no
- * entry anywhere.
+ * Lists the classifiers and filters of this package by looking through the folder or jar it was
+ * loaded from. A new classifier needs no registration.
  */
 public final class Catalogue {
   private Catalogue() {}
 
-  /** A fresh object of each classifier, by name. */
+  /** A new object of each classifier, sorted by class name. */
   public static List<LabelDiffusionClassifier> classifiers() throws Exception {
     return objects(LabelDiffusionClassifier.class);
   }
 
-  /** A fresh object of each filter, by name. */
+  /** A new object of each filter, sorted by class name. */
   public static List<LabelFilter> filters() throws Exception {
     return objects(LabelFilter.class);
   }

@@ -1,5 +1,6 @@
 package weka.classifiers.diffusion.experiment;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,21 +16,25 @@ import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.CommandlineRunnable;
 import weka.core.Instances;
 import weka.core.Utils;
-import weka.core.converters.ConverterUtils.DataSource;
+import weka.core.converters.AbstractFileLoader;
+import weka.core.converters.ConverterUtils;
 
 /**
- * Compares all classifiers of the package on a fully labelled table, whose class is the last
- * attribute: the labels of some rows are shown, the other rows are labelled, and the errors among
- * these are printed as a Markdown table.
+ * Compares all classifiers of the package on a fully labelled table whose class is the last
+ * attribute. Some rows keep their labels, the classifiers predict the others, and their error rates
+ * are printed as a Markdown table.
  *
  * <pre>
- * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE [-labels 5,10,50] [-draws 10] [-- OPTIONS]
- * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE -splits FILE [-test FILE] [-- OPTIONS]
+ * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE
+ *     [-per-class 5,10,50] [-draws 10] [-- OPTIONS]
+ * weka.Run weka.classifiers.diffusion.experiment.Comparison -t FILE
+ *     -splits FILE [-test FILE] [-- OPTIONS]
  * </pre>
  *
- * Labels are drawn at random, so many of each class, or the lines of a file say which rows, counted
- * from 0, have them. Errors are counted among all other rows or, with -test, among the rows a file
- * lists. Options behind -- are given to every classifier.
+ * The labelled rows are drawn at random, as many per class as -per-class says, or are listed in a
+ * file: each line of it is one split and holds comma-separated row numbers, starting at 0. Errors
+ * are counted among all other rows or, with -test, among the rows listed in that file. Options
+ * after -- are passed to every classifier.
  */
 public class Comparison implements CommandlineRunnable {
 
@@ -38,23 +43,24 @@ public class Comparison implements CommandlineRunnable {
     String[] forClassifiers = Utils.partitionOptions(options);
     String file = Utils.getOption('t', options);
     if (file.isEmpty()) {
-      throw new IllegalArgumentException(
-          "-t: expected a data file with the class last, was not given");
+      throw new InvalidInputException("-t: expected a data file whose last attribute is the class");
     }
     String splits = Utils.getOption("splits", options);
     String test = Utils.getOption("test", options);
     if (splits.isEmpty() && !test.isEmpty()) {
-      throw new IllegalArgumentException("-test: goes with -splits only, which was not given");
+      throw new InvalidInputException("-test requires -splits");
     }
-    String[] labels = orDefault(Utils.getOption("labels", options), "5,10,50").split(",");
-    int draws = Integer.parseInt(orDefault(Utils.getOption("draws", options), "10"));
+    List<Integer> labelsPerClass = new ArrayList<>();
+    for (String count : orDefault(Utils.getOption("per-class", options), "5,10,50").split(",")) {
+      labelsPerClass.add(count("-per-class", count));
+    }
+    int draws = count("-draws", orDefault(Utils.getOption("draws", options), "10"));
     Utils.checkForRemainingOptions(options);
-    Instances data = DataSource.read(file);
-    data.setClassIndex(data.numAttributes() - 1);
+    Instances data = table(file);
     Map<String, List<PartlyLabelledTable>> tasks = new LinkedHashMap<>();
     if (splits.isEmpty()) {
-      for (String count : labels) {
-        tasks.put(count + " per class", randomTasks(data, Integer.parseInt(count), draws));
+      for (int labels : labelsPerClass) {
+        tasks.put(labels + " per class", PartlyLabelledTable.draws(data, labels, draws));
       }
     } else {
       tasks.put(Path.of(splits).getFileName().toString(), givenTasks(data, Path.of(splits), test));
@@ -66,22 +72,54 @@ public class Comparison implements CommandlineRunnable {
     return value.isEmpty() ? otherwise : value;
   }
 
-  private static List<PartlyLabelledTable> randomTasks(
-      Instances data, int labelsPerClass, int draws) {
-    List<PartlyLabelledTable> tasks = new ArrayList<>();
-    for (int seed = 1; seed <= draws; seed++) {
-      tasks.add(PartlyLabelledTable.random(data, labelsPerClass, seed));
+  private static int count(String option, String text) {
+    String digits = text.trim();
+    if (!digits.matches("0*[1-9]\\d{0,8}")) {
+      throw new InvalidInputException(
+          option + ": expected a whole number of at least 1, was '" + digits + "'");
     }
-    return tasks;
+    return Integer.parseInt(digits);
+  }
+
+  /** The rows of a data file, the last attribute as class. */
+  private static Instances table(String file) {
+    requireFile(Path.of(file));
+    AbstractFileLoader loader = ConverterUtils.getLoaderForFile(file);
+    if (loader == null) {
+      throw new InvalidInputException(
+          file + ": expected a file type that Weka reads, such as .arff");
+    }
+    Instances data;
+    try {
+      loader.setFile(new File(file));
+      data = loader.getDataSet();
+    } catch (IOException e) {
+      throw new InvalidInputException(file + ": " + e.getMessage());
+    }
+    data.setClassIndex(data.numAttributes() - 1);
+    if (!data.classAttribute().isNominal()) {
+      throw new InvalidInputException(
+          file
+              + ": the class must be nominal, but the last attribute, '"
+              + data.classAttribute().name()
+              + "', is not");
+    }
+    return data;
+  }
+
+  private static void requireFile(Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw new InvalidInputException("file not found: " + file);
+    }
   }
 
   private static List<PartlyLabelledTable> givenTasks(Instances data, Path splits, String test)
       throws IOException {
+    List<PartlyLabelledTable> tasks = new ArrayList<>();
     List<Integer> judged = new ArrayList<>();
     if (!test.isEmpty()) {
       rowNumbers(data, Path.of(test)).forEach(judged::addAll);
     }
-    List<PartlyLabelledTable> tasks = new ArrayList<>();
     for (List<Integer> labelled : rowNumbers(data, splits)) {
       tasks.add(
           test.isEmpty()
@@ -91,8 +129,9 @@ public class Comparison implements CommandlineRunnable {
     return tasks;
   }
 
-  /** The numbers on each line of a file, counted from 0 and separated by commas. */
+  /** The comma-separated row numbers on each line of a file, starting at 0. */
   private static List<List<Integer>> rowNumbers(Instances data, Path file) throws IOException {
+    requireFile(file);
     List<List<Integer>> lines = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       lines.add(
@@ -100,14 +139,17 @@ public class Comparison implements CommandlineRunnable {
               .map(field -> rowNumber(data, file, field.trim()))
               .toList());
     }
+    if (lines.isEmpty()) {
+      throw new InvalidInputException(file + ": expected lines of row numbers, was empty");
+    }
     return lines;
   }
 
   private static int rowNumber(Instances data, Path file, String field) {
     if (!field.matches("\\d{1,9}") || Integer.parseInt(field) >= data.numInstances()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           file
-              + ": row numbers must be from 0 to "
+              + ": row numbers must be between 0 and "
               + (data.numInstances() - 1)
               + ", was '"
               + field
@@ -118,7 +160,7 @@ public class Comparison implements CommandlineRunnable {
 
   private static void print(Map<String, List<PartlyLabelledTable>> tasks, String[] options)
       throws Exception {
-    System.out.println("Errors in %, mean and standard error\n");
+    System.out.println("Error rate in %, mean and standard error\n");
     System.out.print("| classifier |");
     tasks.forEach(
         (title, list) ->

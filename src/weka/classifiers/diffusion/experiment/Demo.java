@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
+import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.trees.J48;
 import weka.core.CommandlineRunnable;
@@ -18,17 +20,35 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * Shows what the package does: every classifier on iris and on two moons with a handful of labels,
- * beside IBk and J48 trained on the same labels. Run it with {@code weka.Run
+ * Shows what the package does: runs every classifier on iris and on two moons with a handful of
+ * labels and compares them with IBk and J48 trained on the same labels. Run it with {@code weka.Run
  * weka.classifiers.diffusion.experiment.Demo -out FOLDER}.
  */
 public class Demo implements CommandlineRunnable {
   private static final int DRAWS = 10;
   private static final String IRIS = "weka/gui/knowledgeflow/templates/iris.arff";
 
+  private static final String NEXT_STEPS =
+      """
+      What you can do next, once the package is installed:
+        Explorer: open a table in which the class of unlabelled rows is missing ('?'). In Classify,
+          choose classifiers, diffusion, SmoothDiffusion and press Start; 'More options' prints
+          predictions. The Diffuse tab shows how the labels spread.
+        Command line, fill in the missing classes of a table:
+          java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last
+        Command line, labelled and unlabelled rows in two files:
+          java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0
+        Command line, 10 % of the rows keep their labels, the others are the test set:
+          java -cp weka.jar weka.Run .SmoothDiffusion -t table.arff -split-percentage 10 -v
+      demo finished\
+      """;
+
   /**
-   * What one classifier did on one table: mean errors and seconds over the draws, and its first
-   * draw.
+   * The results of one classifier on one table.
+   *
+   * @param errors mean number of errors over the draws
+   * @param seconds mean time per draw
+   * @param predicted the predictions for the first draw
    */
   private record Result(String name, double errors, double seconds, double[] predicted) {}
 
@@ -37,37 +57,18 @@ public class Demo implements CommandlineRunnable {
     String folder = Utils.getOption("out", options);
     Utils.checkForRemainingOptions(options);
     if (folder.isEmpty()) {
-      throw new IllegalArgumentException("-out: expected a folder for the pictures, was not given");
+      throw new InvalidInputException("-out: expected a folder for the pictures");
     }
-    compare("iris, 3 labels per class", tasks(iris(), 3));
-    List<PartlyLabelledTable> moons = tasks(TwoMoons.generate(400, 0.09, 1), 2);
+    compare("iris, 3 labels per class", PartlyLabelledTable.draws(iris(), 3, DRAWS));
+    List<PartlyLabelledTable> moons =
+        PartlyLabelledTable.draws(TwoMoons.generate(400, 0.09, 1), 2, DRAWS);
     List<Result> results = compare("two moons, 2 labels per class", moons);
-    System.out.println("The same first draw of two moons as pictures, labels ringed:");
-    draw(folder, "best", moons.get(0), results, Comparator.comparingDouble(Result::errors));
-    draw(
-        folder,
-        "worst",
-        moons.get(0),
-        results,
-        Comparator.comparingDouble(Result::errors).reversed());
+    System.out.println("Pictures of the first draw of two moons, given labels ringed:");
+    Comparator<Result> byErrors = Comparator.comparingDouble(Result::errors);
+    draw(folder, "best", moons.get(0), Collections.min(results, byErrors));
+    draw(folder, "worst", moons.get(0), Collections.max(results, byErrors));
     System.out.println();
-    System.out.println("What you can do next, once the package is installed:");
-    System.out.println(
-        "  Explorer: open a table, leave the class of unlabelled rows missing ('?'), go to"
-            + " Classify,");
-    System.out.println(
-        "    Choose, classifiers, diffusion, SmoothDiffusion, Start; 'More options' prints"
-            + " predictions.");
-    System.out.println("  Command line, fill in the missing classes of a table:");
-    System.out.println(
-        "    java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last");
-    System.out.println("  Command line, labelled and unlabelled rows in two files:");
-    System.out.println(
-        "    java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0");
-    System.out.println("  Command line, 10 % of the rows keep their labels, the rest is the test:");
-    System.out.println(
-        "    java -cp weka.jar weka.Run .SmoothDiffusion -t table.arff -split-percentage 10 -v");
-    System.out.println("demo finished");
+    System.out.println(NEXT_STEPS);
   }
 
   private static Instances iris() throws IOException {
@@ -80,14 +81,6 @@ public class Demo implements CommandlineRunnable {
       iris.setClassIndex(iris.numAttributes() - 1);
       return iris;
     }
-  }
-
-  private static List<PartlyLabelledTable> tasks(Instances truth, int labelsPerClass) {
-    List<PartlyLabelledTable> tasks = new ArrayList<>();
-    for (int seed = 1; seed <= DRAWS; seed++) {
-      tasks.add(PartlyLabelledTable.random(truth, labelsPerClass, seed));
-    }
-    return tasks;
   }
 
   private static List<Result> compare(String title, List<PartlyLabelledTable> tasks)
@@ -118,30 +111,24 @@ public class Demo implements CommandlineRunnable {
 
   private static Result result(Classifier classifier, List<PartlyLabelledTable> tasks)
       throws Exception {
-    double errors = 0;
-    double[] first = null;
+    int errors = 0;
+    List<double[]> predictions = new ArrayList<>();
     long start = System.nanoTime();
     for (PartlyLabelledTable task : tasks) {
       double[] predicted = task.predict(AbstractClassifier.makeCopy(classifier));
       errors += task.errors(predicted);
-      first = first == null ? predicted : first;
+      predictions.add(predicted);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     return new Result(
         classifier.getClass().getSimpleName(),
-        errors / tasks.size(),
+        (double) errors / tasks.size(),
         seconds / tasks.size(),
-        first);
+        predictions.get(0));
   }
 
-  private static void draw(
-      String folder,
-      String word,
-      PartlyLabelledTable task,
-      List<Result> results,
-      Comparator<Result> order)
+  private static void draw(String folder, String word, PartlyLabelledTable task, Result result)
       throws IOException {
-    Result result = results.stream().min(order).orElseThrow();
     File file = new File(folder, "two-moons-" + word + ".png");
     int errors = task.errors(result.predicted());
     String title = result.name() + ": " + errors + " of " + task.unlabelled() + " wrong";

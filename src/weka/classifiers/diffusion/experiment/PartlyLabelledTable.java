@@ -9,29 +9,30 @@ import java.util.stream.IntStream;
 import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.Classifier;
+import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** A fully labelled table of which only a few labels per class are shown to the classifiers. */
+/** A fully labelled table of which the classifiers see only a few labels per class. */
 public final class PartlyLabelledTable {
-  /** The true table. */
+  /** The table with all its labels. */
   public final Instances truth;
 
-  /** The same rows, the class missing where it is not shown. */
+  /** The same rows; the class is missing where the label is hidden. */
   public final Instances shown;
 
   public final int labelled;
   private final Set<Integer> judged;
 
-  /** All rows are judged whose labels are known and not shown. */
+  /** Errors are counted among all rows whose label is known and hidden. */
   public PartlyLabelledTable(Instances truth, Collection<Integer> labelled) {
     this(truth, labelled, unlabelled(truth, labelled));
   }
 
   /**
-   * @param labelled the rows whose labels are shown
+   * @param labelled the rows that keep their labels
    * @param judged the rows among which errors are counted
    */
   public PartlyLabelledTable(
@@ -44,8 +45,7 @@ public final class PartlyLabelledTable {
       if (!kept.contains(i)) {
         shown.instance(i).setClassMissing();
       } else if (this.judged.contains(i)) {
-        throw new IllegalArgumentException(
-            "a row to be judged must not have its label shown, but row " + i + " has");
+        throw new InvalidInputException("a test row must not be labelled, but row " + i + " is");
       }
     }
     this.labelled = kept.size();
@@ -62,13 +62,21 @@ public final class PartlyLabelledTable {
     return others;
   }
 
-  /** So many labels of each class, drawn at random. */
+  /** Several draws of the labels at random; the first has seed 1, the next seed 2, and so on. */
+  static List<PartlyLabelledTable> draws(Instances truth, int labelsPerClass, int draws) {
+    return IntStream.rangeClosed(1, draws)
+        .mapToObj(seed -> random(truth, labelsPerClass, seed))
+        .toList();
+  }
+
+  /** Draws the labelled rows at random, the same number for each class. */
   public static PartlyLabelledTable random(Instances truth, int labelsPerClass, long seed) {
     Labels drawn = new LabelDraw(labelsPerClass, 0, seed).from(RowEncoder.labels(truth));
     return new PartlyLabelledTable(
         truth, IntStream.range(0, drawn.size()).filter(drawn::isLabelled).boxed().toList());
   }
 
+  /** Number of rows whose label is hidden or unknown. */
   int unlabelled() {
     return truth.numInstances() - labelled;
   }
@@ -79,8 +87,8 @@ public final class PartlyLabelledTable {
   }
 
   /**
-   * The predicted class of every row; a classifier of this package sees all rows, another one the
-   * labelled ones.
+   * The predicted class of every row. Classifiers of this package are trained on all rows, others
+   * on the labelled rows only.
    */
   double[] predict(Classifier classifier) throws Exception {
     boolean transductive = classifier instanceof LabelDiffusionClassifier;
@@ -99,7 +107,7 @@ public final class PartlyLabelledTable {
     return predicted;
   }
 
-  /** Wrong predictions among the rows that are judged. */
+  /** Number of wrong predictions among the judged rows. */
   int errors(double[] predicted) {
     int errors = 0;
     for (int i = 0; i < predicted.length; i++) {

@@ -13,7 +13,8 @@ import javax.imageio.ImageIO;
 import weka.core.Instance;
 
 /**
- * The rows of a two-dimensional task as dots coloured by predicted class, the shown labels ringed.
+ * Draws the rows of a table with two attributes as dots: colour is predicted class, rings are given
+ * labels.
  */
 final class ScatterPicture {
   private static final Color[] COLOURS = {new Color(0x1f77b4), new Color(0xff7f0e)};
@@ -52,7 +53,7 @@ final class ScatterPicture {
     ImageIO.write(image, "png", file);
   }
 
-  /** Where an attribute's value lies between two pixels. */
+  /** Maps an attribute's value to a coordinate between two pixels. */
   private static double place(
       PartlyLabelledTable task, int attribute, Instance row, double low, double high) {
     double least = task.truth.attributeStats(attribute).numericStats.min;

@@ -7,7 +7,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 
-/** Two interleaved half circles with Gaussian noise, the picture-book case for label diffusion. */
+/** Two interleaved half circles with Gaussian noise, the textbook example of label diffusion. */
 public final class TwoMoons {
   private TwoMoons() {}
 

@@ -1,5 +1,2 @@
-/**
- * Programs around the classifiers: the demo, the comparison of all of them, and the page of
- * options.
- */
+/** Programs for users, run by weka.Run: the demo and the comparison of all classifiers. */
 package weka.classifiers.diffusion.experiment;

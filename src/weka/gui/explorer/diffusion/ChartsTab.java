@@ -24,10 +24,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
-/**
- * How the figures of a diffusion went from step to step; a line marks the step that the picture
- * shows.
- */
+/** Charts of error, change and reach per step; a line marks the step shown in the picture. */
 final class ChartsTab extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final Color GRID = new Color(0xdddddd);
@@ -48,7 +45,7 @@ final class ChartsTab extends JPanel {
     repaint();
   }
 
-  /** Marks a step. */
+  /** Moves the line to a step. */
   void mark(int t) {
     markers.forEach(marker -> marker.setValue(t));
   }
@@ -58,7 +55,7 @@ final class ChartsTab extends JPanel {
     XYSeries change = new XYSeries("change");
     XYSeries reached = new XYSeries("reached");
     for (Moment moment : film.moments()) {
-      if (moment.change() > 0) { // there is no logarithm of 0
+      if (moment.change() > 0) { // the axis is logarithmic
         change.add(moment.t(), moment.change());
       }
       errors.add(moment.t(), film.percentWrong(moment));
@@ -66,7 +63,7 @@ final class ChartsTab extends JPanel {
     }
     boolean hasInitial = film.moments().get(0).t() < 0;
     NumberAxis steps =
-        new NumberAxis(hasInitial ? "step (those up to 0 are initial, isotropic ones)" : "step");
+        new NumberAxis(hasInitial ? "step (up to 0: initial isotropic steps)" : "step");
     steps.setLowerMargin(0);
     steps.setUpperMargin(0);
     steps.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
@@ -75,7 +72,7 @@ final class ChartsTab extends JPanel {
     CombinedDomainXYPlot all = new CombinedDomainXYPlot(steps);
     all.setGap(14);
     if (film.judged() > 0) {
-      all.add(plot(errors, new NumberAxis("hidden wrong, %"), 4));
+      all.add(plot(errors, new NumberAxis("error on hidden labels, %"), 4));
     }
     if (change.getItemCount() > 0) {
       LogAxis decades = new LogAxis("largest change");
@@ -85,19 +82,18 @@ final class ChartsTab extends JPanel {
     all.add(plot(reached, new NumberAxis("nodes reached"), 2));
     JFreeChart chart =
         new JFreeChart(
-            film.moments().size() > 1 ? null : "Solved at once: there are no steps to show",
+            film.moments().size() > 1 ? null : "Solved directly: there are no steps to show",
             getFont().deriveFont(Font.BOLD),
             all,
             false);
     chart.setBackgroundPaint(Color.WHITE);
     chart.setPadding(new RectangleInsets(8, 4, 4, 18));
-    // without a buffer, which would be blurred on screens of double density; any size, without
-    // stretching
+    // a buffer would be blurred on high-density screens; unlimited sizes prevent stretching
     ChartPanel panel = new ChartPanel(chart, false);
     panel.setName("charts");
     panel.setToolTipText(
-        "Per cent of the hidden labels that are wrong; largest change of a score; nodes a label has"
-            + " reached");
+        "Error rate on hidden labels; largest change of a score; number of nodes reached by a"
+            + " label");
     panel.setMinimumDrawWidth(0);
     panel.setMinimumDrawHeight(0);
     panel.setMaximumDrawWidth(Integer.MAX_VALUE);

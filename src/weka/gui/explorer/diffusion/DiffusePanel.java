@@ -18,7 +18,6 @@ import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instances;
 import weka.core.Utils;
-import weka.filters.unsupervised.instance.HideLabels;
 import weka.gui.GenericObjectEditor;
 import weka.gui.Logger;
 import weka.gui.PropertyPanel;
@@ -30,7 +29,7 @@ import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
 
-/** The tab itself: what is to be run at the left, what came of it at the right. */
+/** The tab itself: settings and result list on the left, the selected result on the right. */
 public final class DiffusePanel extends JPanel
     implements ExplorerPanel, LogHandler, CapabilitiesFilterChangeListener {
   private static final long serialVersionUID = 1L;
@@ -55,20 +54,20 @@ public final class DiffusePanel extends JPanel
   private transient Instances data;
   private transient Thread worker;
 
-  /** An empty tab, as the Explorer makes it. */
+  /** Creates an empty tab; called by the Explorer. */
   public DiffusePanel() {
     super(new BorderLayout());
     editor.setClassType(LabelDiffusionClassifier.class);
     editor.setValue(new SmoothDiffusion());
     editor.addPropertyChangeListener(e -> enableButtons());
     classBox.setName("class");
-    classBox.setToolTipText("The attribute to be labelled");
+    classBox.setToolTipText("The class attribute");
     classBox.setEnabled(false);
     classBox.addActionListener(e -> updateFilter());
     start.setMnemonic(KeyEvent.VK_S);
     start.addActionListener(e -> start());
     stop.setMnemonic(KeyEvent.VK_T);
-    stop.setToolTipText("Stops a running diffusion");
+    stop.setToolTipText("Stops the running diffusion");
     stop.addActionListener(e -> worker.interrupt());
     setLog(log);
     layOut();
@@ -96,8 +95,7 @@ public final class DiffusePanel extends JPanel
     JPanel left = new JPanel(new BorderLayout());
     left.add(controls, BorderLayout.NORTH);
     left.add(results, BorderLayout.CENTER);
-    // as wide as the labels' box needs: a long name of an attribute or a result must not push the
-    // picture aside
+    // fixed width: long names of attributes or results must not shrink the picture
     left.setPreferredSize(new Dimension(controls.getPreferredSize().width + 10, 0));
     add(top, BorderLayout.NORTH);
     add(left, BorderLayout.WEST);
@@ -121,19 +119,14 @@ public final class DiffusePanel extends JPanel
     updateFilter();
   }
 
-  /**
-   * Tells the editor what the data ask of a classifier: the tree of classifiers shows which can do
-   * it.
-   */
+  /** Tells the editor what the data require, so that its tree shows which classifiers suit. */
   private void updateFilter() {
     if (data != null && classBox.getSelectedIndex() >= 0) {
       Instances header = new Instances(data, 0);
       header.setClassIndex(classBox.getSelectedIndex());
       try {
         editor.setCapabilitiesFilter(Capabilities.forInstances(header));
-      } catch (
-          Exception
-              e) { // as the Classify tab: without a filter the run itself will say what is wrong
+      } catch (Exception e) { // as in the Classify tab: no filter, the run will report the problem
         editor.setCapabilitiesFilter(new Capabilities(null));
       }
     }
@@ -148,14 +141,14 @@ public final class DiffusePanel extends JPanel
     start.setEnabled(worker == null && hasRows && suits);
     start.setToolTipText(
         hasRows && !suits
-            ? "The class must be nominal, and the attributes such that the classifier can use them"
+            ? "The class must be nominal, and the classifier must support the attributes"
             : "Starts the diffusion");
     stop.setEnabled(worker != null);
   }
 
   private void start() {
     LabelDiffusionClassifier settings = (LabelDiffusionClassifier) editor.getValue();
-    HideLabels hide = labels.filter();
+    LabelChoice choice = labels.choice();
     int classIndex = classBox.getSelectedIndex();
     Instances given = data;
     editorPanel.addToHistory();
@@ -164,7 +157,7 @@ public final class DiffusePanel extends JPanel
             () -> {
               Instances truth = new Instances(given);
               truth.setClassIndex(classIndex);
-              work(new DiffusionJob(settings, truth, hide, progress), settings);
+              work(new DiffusionJob(settings, truth, choice, progress), settings);
             },
             "labelDiffusion run");
     worker.setPriority(Thread.MIN_PRIORITY);
@@ -172,7 +165,7 @@ public final class DiffusePanel extends JPanel
     worker.start();
   }
 
-  /** Runs a job, in its own thread, and tells the others. */
+  /** Runs a job in the worker thread and shows its result or error. */
   private void work(DiffusionJob job, LabelDiffusionClassifier settings) {
     String name = settings.getClass().getSimpleName();
     try {
@@ -192,7 +185,7 @@ public final class DiffusePanel extends JPanel
       log.logMessage("Interrupted " + settings.getClass().getName());
       log.statusMessage("Interrupted");
     } catch (Exception | OutOfMemoryError e) {
-      saving.failed(name + " could not be run", e);
+      saving.failed(name + " failed", e);
     } finally {
       taskLog(false);
       SwingUtilities.invokeLater(
@@ -205,11 +198,11 @@ public final class DiffusePanel extends JPanel
   }
 
   private void taskLog(boolean starts) {
-    if (log instanceof TaskLogger bird) {
+    if (log instanceof TaskLogger taskLogger) {
       if (starts) {
-        bird.taskStarted();
+        taskLogger.taskStarted();
       } else {
-        bird.taskFinished();
+        taskLogger.taskFinished();
       }
     }
   }
@@ -243,6 +236,6 @@ public final class DiffusePanel extends JPanel
 
   @Override
   public String getTabTitleToolTip() {
-    return "Label rows by diffusion and watch it";
+    return "Label rows by diffusion and watch how the labels spread";
   }
 }

@@ -9,41 +9,43 @@ import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Instances;
-import weka.filters.unsupervised.instance.HideLabels;
 
-/** Builds a classifier and films it. Interrupting its thread ends it. */
+/** Builds a classifier and records the diffusion. Interrupting the thread cancels it. */
 final class DiffusionJob {
   private final LabelDiffusionClassifier settings;
   private final Instances truth;
-  private final HideLabels hide;
+  private final LabelChoice choice;
   private final ProgressLine progress;
 
   /**
    * @param settings the classifier with its options; a copy of it is built
    * @param truth the data with their class set; not changed
-   * @param hide what hides labels, null if nothing does
+   * @param choice which labels the classifier sees
    */
   DiffusionJob(
-      LabelDiffusionClassifier settings, Instances truth, HideLabels hide, ProgressLine progress) {
+      LabelDiffusionClassifier settings,
+      Instances truth,
+      LabelChoice choice,
+      ProgressLine progress) {
     this.settings = settings;
     this.truth = truth;
-    this.hide = hide;
+    this.choice = choice;
     this.progress = progress;
   }
 
-  /** Does the work; a {@link CancellationException} says that it was stopped. */
+  /** Runs the job; throws a {@link CancellationException} if it was interrupted. */
   DiffusionResult run() throws Exception {
     LabelDiffusionClassifier classifier =
         (LabelDiffusionClassifier) AbstractClassifier.makeCopy(settings);
-    Instances shown = LabelOptions.hide(truth, hide);
+    Instances shown = choice.shown(truth);
     Film film = new Film(hidden(shown));
     classifier.addWatcher(film);
     classifier.addWatcher((phase, done, total) -> progress.at(phase, done, total, film));
     classifier.buildClassifier(shown);
     film.end();
-    ReportPage page = new ReportPage(classifier, truth, shown, hide);
+    ReportPage page = new ReportPage(classifier, truth, shown, choice);
     double[][] distributions =
-        classifier.distributionsForInstances(shown); // its own rows: looked up
+        classifier.distributionsForInstances(shown); // training rows: looked up
     return new DiffusionResult(
         classifier,
         truth,
@@ -54,7 +56,7 @@ final class DiffusionJob {
         new ConcurrentHashMap<>());
   }
 
-  /** The true classes of the rows whose label was hidden. */
+  /** The true class of every row whose label was hidden; the other rows are unlabelled. */
   private int[] hidden(Instances shown) {
     int[] hidden = RowEncoder.labels(truth).classOf();
     int[] seen = RowEncoder.labels(shown).classOf();

@@ -10,16 +10,16 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * What a run leaves.
+ * The result of a run.
  *
- * @param classifier the model
+ * @param classifier the trained classifier
  * @param truth the data with all their labels
- * @param shown the data as the classifier saw them: the class missing where it was not known or
- *     hidden
+ * @param shown the data as the classifier saw them: the class is missing where the label is unknown
+ *     or hidden
  * @param distributions the predicted class distribution of every row
  * @param film how the labels spread
- * @param report what the run says of itself
- * @param layouts the places of the nodes that have been asked for so far, by what was asked for
+ * @param report the text of the Report tab
+ * @param layouts cache of the layouts computed so far
  */
 record DiffusionResult(
     LabelDiffusionClassifier classifier,
@@ -30,12 +30,12 @@ record DiffusionResult(
     String report,
     Map<LayoutChoice, Layout> layouts) {
 
-  /** Whether the row has a label that the classifier did not see. */
+  /** Whether the row's label is known but was hidden from the classifier. */
   boolean isHidden(int row) {
     return shown.instance(row).classIsMissing() && !truth.instance(row).classIsMissing();
   }
 
-  /** Whether any label was hidden. */
+  /** Whether any label was hidden from the classifier. */
   boolean hasHidden() {
     return IntStream.range(0, shown.numInstances()).anyMatch(this::isHidden);
   }
@@ -50,7 +50,7 @@ record DiffusionResult(
     return Utils.maxIndex(distributions[row]);
   }
 
-  /** The data the classifier saw, every missing class filled in. */
+  /** The data the classifier saw, with every missing class filled in. */
   Instances labelled() {
     Instances labelled = new Instances(shown);
     for (int row : unlabelledRows()) {

@@ -14,7 +14,7 @@ import javax.swing.SwingConstants;
 import javax.swing.Timer;
 import labeldiffusion.picture.Frame;
 
-/** Chooses a frame of a film, or plays it. */
+/** Selects a frame of a film, or plays the film. */
 final class FilmSlider extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final int MILLISECONDS_PER_FRAME = 90;
@@ -27,19 +27,19 @@ final class FilmSlider extends JPanel {
   private transient List<Frame> frames = List.of();
 
   /**
-   * @param viewer is shown the chosen frame
+   * @param viewer receives the selected frame
    */
   FilmSlider(Consumer<Frame> viewer) {
     super(new BorderLayout(8, 0));
     this.viewer = viewer;
     setBorder(BorderFactory.createEmptyBorder(4, 0, 0, 0));
     play.setMnemonic(KeyEvent.VK_P);
-    play.setToolTipText("Plays the diffusion from its labels to its end; again to pause");
+    play.setToolTipText("Plays the diffusion; press again to pause");
     play.setPreferredSize(new JButton("Pause").getPreferredSize());
     play.addActionListener(e -> playOrPause());
     slider.setName("time");
     slider.setToolTipText(
-        "The moment of the diffusion that is shown; steps up to 0 are initial, isotropic ones");
+        "The step of the diffusion that is shown; steps up to 0 are initial isotropic steps");
     slider.addChangeListener(e -> showFrame());
     time.setPreferredSize(
         new Dimension(
@@ -51,10 +51,10 @@ final class FilmSlider extends JPanel {
     show(List.of());
   }
 
-  /** Takes the frames of a film and shows the last. */
+  /** Loads the frames of a film and shows the last one. */
   void show(List<Frame> frames) {
     rest();
-    this.frames = List.of(); // the slider's own changes are not for the viewer
+    this.frames = List.of(); // the viewer must not see the slider being set up
     slider.setMaximum(Math.max(0, frames.size() - 1));
     slider.setValue(slider.getMaximum());
     time.setText(" ");
@@ -62,7 +62,7 @@ final class FilmSlider extends JPanel {
     resume();
   }
 
-  /** While there is no picture to show a frame in. */
+  /** Disables the controls while there is no picture. */
   void rest() {
     clock.stop();
     play.setText("Play");
@@ -70,7 +70,7 @@ final class FilmSlider extends JPanel {
     play.setEnabled(false);
   }
 
-  /** Goes on where it was, with the same film. */
+  /** Enables the controls again, at the same frame. */
   void resume() {
     slider.setEnabled(frames.size() > 1);
     play.setEnabled(frames.size() > 1);
@@ -101,7 +101,7 @@ final class FilmSlider extends JPanel {
     if (!frames.isEmpty()) {
       Frame frame = frames.get(slider.getValue());
       int last = frames.get(frames.size() - 1).t();
-      time.setText(frames.size() == 1 ? "no steps: solved" : "step " + frame.t() + " of " + last);
+      time.setText(frames.size() == 1 ? "solved directly" : "step " + frame.t() + " of " + last);
       viewer.accept(frame);
     }
   }

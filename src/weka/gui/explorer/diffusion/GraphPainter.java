@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.RenderingHints;
+import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.image.BufferedImage;
@@ -14,17 +15,20 @@ import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
 /**
- * Draws a frame of a film: edges the darker the wider they are open, nodes in the colour of their
- * class and the paler the less sure it is, given labels ringed. Everything that does not depend on
- * the frame is kept between frames, so that 10,000 nodes can be played.
+ * Draws a frame of a film. Edges are darker the more easily labels pass along them; nodes have the
+ * colour of their class, paler the less certain it is; given labels are ringed. Whatever does not
+ * depend on the frame is kept between frames, so that films of 10,000 nodes play smoothly.
  */
 public final class GraphPainter {
   private static final int LEVELS = 12;
 
-  /** Above this, edges are drawn one pixel wide and without smoothing. */
+  /** Above this number, edges are drawn one pixel wide and without antialiasing. */
   private static final int MANY_EDGES = 25_000;
 
   private static final Color RING = new Color(0x202020);
+
+  /** If more than this share of the nodes is labelled, rings become outlines of the markers. */
+  private static final double MANY_LABELS = 0.2;
 
   private final Drawing drawing;
   private final Layout layout;
@@ -36,12 +40,14 @@ public final class GraphPainter {
   /** The edges sorted by level; those of level l are at start[l] .. start[l+1]-1. */
   private final int[] order;
 
+  private final boolean hasManyLabels;
+
   private final int[] start = new int[LEVELS + 1];
   private final int[] end = new int[LEVELS];
   private BufferedImage[] sprites;
   private double spriteRadius;
 
-  /** Sees all of a layout of a drawing. */
+  /** A painter that shows the whole layout. */
   public GraphPainter(Drawing drawing, Layout layout) {
     this(drawing, layout, new Viewpoint());
   }
@@ -54,12 +60,14 @@ public final class GraphPainter {
     y = new float[drawing.size()];
     level = new byte[drawing.low().length];
     order = new int[drawing.low().length];
+    long given = Arrays.stream(drawing.labels()).filter(label -> label >= 0).count();
+    hasManyLabels = given > MANY_LABELS * drawing.size();
   }
 
   /**
-   * Paints over the whole image.
+   * Fills the whole image.
    *
-   * @param scale pixels of the image per unit of length: 2 on screens of double density
+   * @param scale image pixels per screen unit: 2 on high-density screens
    */
   public void paint(BufferedImage image, double scale, Frame frame) {
     Graphics2D pen = image.createGraphics();
@@ -78,10 +86,7 @@ public final class GraphPainter {
     pen.dispose();
   }
 
-  /**
-   * The drawn node nearest to a place of the screen, in the picture painted last; -1 if none is
-   * near.
-   */
+  /** The node nearest to a place on the screen in the picture painted last; -1 if none is near. */
   int nodeAt(double screenX, double screenY) {
     int nearest = -1;
     double least = Math.pow(radius() + 4, 2);
@@ -96,7 +101,7 @@ public final class GraphPainter {
     return nearest;
   }
 
-  /** Where a drawn node is on the screen. */
+  /** The place of a node on the screen. */
   Point place(int v) {
     return new Point(
         (int) Math.round(viewpoint.screenX(layout.x()[v])),
@@ -118,7 +123,7 @@ public final class GraphPainter {
     pen.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     double darkest = many ? 0.45 : level.length > 5000 ? 0.6 : 0.75;
     Line2D.Float line = new Line2D.Float();
-    for (int l = 0; l < LEVELS; l++) { // the darkest last, so that they are on top
+    for (int l = 0; l < LEVELS; l++) { // the darkest last, on top of the others
       double open = l / (LEVELS - 1.0);
       pen.setColor(ClassColours.mixed(Color.BLACK, 0.07 + (darkest - 0.07) * open * open));
       pen.setStroke(new BasicStroke((float) (scale * (many ? 1 : 0.7 + 0.7 * open))));
@@ -140,7 +145,7 @@ public final class GraphPainter {
     }
   }
 
-  /** Counting sort of the edges by how open they are. */
+  /** Counting sort of the edges by their flow. */
   private void sortEdges(Frame frame) {
     Arrays.fill(start, 0);
     for (int e = 0; e < level.length; e++) {
@@ -160,8 +165,7 @@ public final class GraphPainter {
     makeSprites(scale);
     int half = sprites[0].getWidth() / 2;
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    pen.setStroke(new BasicStroke((float) (1.8 * scale)));
-    double ring = scale * (radius() + 2.6);
+    pen.setStroke(new BasicStroke((float) ((hasManyLabels ? 1 : 1.8) * scale)));
     for (int pass = 0; pass < 2; pass++) { // given labels on top
       for (int v = 0; v < x.length; v++) {
         boolean given = drawing.labels()[v] >= 0;
@@ -176,19 +180,22 @@ public final class GraphPainter {
               null);
           if (given) {
             pen.setColor(RING);
-            pen.draw(
-                new Ellipse2D.Double(
-                    Math.round(x[v]) + 0.5 - ring,
-                    Math.round(y[v]) + 0.5 - ring,
-                    2 * ring,
-                    2 * ring));
+            pen.draw(ring(k, Math.round(x[v]) + 0.5, Math.round(y[v]) + 0.5, scale));
           }
         }
       }
     }
   }
 
-  /** A small image of each class at each confidence, and of a node that no label has reached. */
+  /** A circle around the marker or, so that many of them hide nothing, the marker's outline. */
+  private Shape ring(int k, double centreX, double centreY, double scale) {
+    double ring = scale * (radius() + 2.6);
+    return hasManyLabels
+        ? ClassColours.marker(k, centreX, centreY, scale * radius())
+        : new Ellipse2D.Double(centreX - ring, centreY - ring, 2 * ring, 2 * ring);
+  }
+
+  /** Paints one small image per class and confidence level, and those of unreached nodes. */
   private void makeSprites(double scale) {
     double radius = scale * radius();
     if (sprites != null && radius == spriteRadius) {
@@ -208,13 +215,19 @@ public final class GraphPainter {
     }
   }
 
-  /** The marker of a class, -1 for none, with a confidence from 0 to 1. */
+  /** Paints the marker of a class, or of a node that is not reached, for a confidence in [0, 1]. */
   static void paintMarker(
       Graphics2D pen, int k, double confidence, double x, double y, double radius, double scale) {
     Color colour = ClassColours.of(k);
-    pen.setColor(k < 0 ? Color.WHITE : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
+    pen.setColor(
+        k == ClassColours.NOT_REACHED
+            ? Color.WHITE
+            : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
     pen.fill(ClassColours.marker(k, x, y, radius));
-    pen.setColor(k < 0 ? colour : ClassColours.mixed(colour.darker(), 0.45 + 0.55 * confidence));
+    pen.setColor(
+        k == ClassColours.NOT_REACHED
+            ? colour
+            : ClassColours.mixed(colour.darker(), 0.45 + 0.55 * confidence));
     pen.setStroke(new BasicStroke((float) scale));
     pen.draw(ClassColours.marker(k, x, y, radius - scale / 2));
   }

@@ -18,14 +18,13 @@ import javax.swing.AbstractAction;
 import javax.swing.JPanel;
 import javax.swing.KeyStroke;
 import javax.swing.ToolTipManager;
-import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
 /**
- * Shows one frame of a film. The wheel zooms, dragging moves, a double click shows all again; so do
- * the keys + - arrows and 0. The picture is painted into an image once and copied from there until
- * something changes.
+ * Shows one frame of a film, or a sentence while there is none. The wheel or + and - zoom, dragging
+ * or the arrow keys move the picture, a double click or 0 shows all of it. The picture is painted
+ * into an image, which is reused until something changes.
  */
 final class GraphPicture extends JPanel {
   private static final long serialVersionUID = 1L;
@@ -61,7 +60,7 @@ final class GraphPicture extends JPanel {
     key("DOWN", () -> pan(0, -KEY_STEP));
   }
 
-  private void key(String stroke, Runnable what) {
+  private void key(String stroke, Runnable action) {
     getInputMap().put(KeyStroke.getKeyStroke(stroke), stroke);
     getActionMap()
         .put(
@@ -71,7 +70,7 @@ final class GraphPicture extends JPanel {
 
               @Override
               public void actionPerformed(ActionEvent e) {
-                what.run();
+                action.run();
               }
             });
   }
@@ -83,7 +82,7 @@ final class GraphPicture extends JPanel {
     repaint();
   }
 
-  /** Shows a result in a layout; a frame must follow. */
+  /** Prepares to show a result in a layout; nothing is drawn before a frame is set. */
   void show(DiffusionResult result, Layout layout) {
     this.result = result;
     painter = new GraphPainter(result.film().drawing(), layout, viewpoint);
@@ -97,7 +96,7 @@ final class GraphPicture extends JPanel {
     refresh();
   }
 
-  /** Draws attention to a row of the data; none if it is not drawn. */
+  /** Marks the node of a row; removes the mark if the row is not drawn. */
   void mark(int row) {
     marked = -1;
     int[] rows = result == null ? new int[0] : result.film().drawing().rows();
@@ -133,7 +132,7 @@ final class GraphPicture extends JPanel {
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     pen.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    if (painter == null || frame == null) {
+    if (!hasPicture()) {
       pen.setColor(Color.WHITE);
       pen.fillRect(0, 0, getWidth(), getHeight());
       pen.setColor(Color.GRAY);
@@ -143,6 +142,10 @@ final class GraphPicture extends JPanel {
       paintFrame(pen);
     }
     pen.dispose();
+  }
+
+  private boolean hasPicture() {
+    return painter != null && frame != null;
   }
 
   private void paintFrame(Graphics2D pen) {
@@ -174,15 +177,11 @@ final class GraphPicture extends JPanel {
     }
   }
 
-  /** The row under the mouse and its classes. */
+  /** Names the row under the mouse and its most likely classes. */
   @Override
   public String getToolTipText(MouseEvent event) {
-    int v = painter == null || frame == null ? -1 : painter.nodeAt(event.getX(), event.getY());
-    if (v < 0) {
-      return null;
-    }
-    Drawing drawing = result.film().drawing();
-    return NodeText.of(result, drawing, frame, v);
+    int v = hasPicture() ? painter.nodeAt(event.getX(), event.getY()) : -1;
+    return v < 0 ? null : NodeText.of(result, result.film().drawing(), frame, v);
   }
 
   private final class Mouse extends MouseAdapter {

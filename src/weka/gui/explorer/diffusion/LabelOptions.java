@@ -11,13 +11,11 @@ import javax.swing.JPanel;
 import javax.swing.JRadioButton;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
-import weka.core.Instances;
-import weka.filters.Filter;
 import weka.filters.unsupervised.instance.HideLabels;
 
 /**
- * Asks which labels the classifier is to see: those in the data, or a few of them, so that the rest
- * can judge it.
+ * Lets the user choose which labels the classifier sees: all labels in the data, or only a few, so
+ * that the predictions can be checked against the others.
  */
 final class LabelOptions extends JPanel {
   private static final long serialVersionUID = 1L;
@@ -36,15 +34,15 @@ final class LabelOptions extends JPanel {
             BorderFactory.createTitledBorder("Labels"),
             BorderFactory.createEmptyBorder(0, 5, 5, 5)));
     all.setMnemonic(KeyEvent.VK_D);
-    all.setToolTipText("Rows whose class is missing are labelled");
+    all.setToolTipText("Predicts the rows whose class is missing");
     few.setMnemonic(KeyEvent.VK_H);
     few.setToolTipText(
-        "Tries the method on labelled data: most labels are hidden, and the report says how many"
-            + " were found");
+        "Tests the method on labelled data: most labels are hidden, and the report says how many"
+            + " were predicted correctly");
     perClass.setName("labels per class");
     seed.setName("seed");
-    perClass.setToolTipText("Labels of each class that are shown");
-    seed.setToolTipText("Another seed shows other labels");
+    perClass.setToolTipText("Number of labels per class that the classifier sees");
+    seed.setToolTipText("Another seed draws other labels");
     ((JSpinner.DefaultEditor) perClass.getEditor()).getTextField().setColumns(4);
     JSpinner.NumberEditor plain = new JSpinner.NumberEditor(seed, "0");
     plain.getTextField().setColumns(4);
@@ -52,16 +50,15 @@ final class LabelOptions extends JPanel {
     ButtonGroup group = new ButtonGroup();
     group.add(all);
     group.add(few);
-    JLabel seedLabel = new JLabel("Seed of the draw ");
+    JLabel seedLabel = new JLabel("Random seed ");
     seedLabel.setLabelFor(seed);
     JPanel hide = new JPanel(new FlowLayout(FlowLayout.LEFT, 0, 0));
     hide.add(few);
     hide.add(perClass);
     hide.add(new JLabel(" per class"));
     JPanel draw = new JPanel(new FlowLayout(FlowLayout.LEFT, 0, 0));
-    draw.add(
-        Box.createHorizontalStrut(
-            all.getPreferredSize().height)); // below the words, not below the button
+    // aligned with the text of the buttons above, not with their circles
+    draw.add(Box.createHorizontalStrut(all.getPreferredSize().height));
     draw.add(seedLabel);
     draw.add(seed);
     add(all);
@@ -77,25 +74,9 @@ final class LabelOptions extends JPanel {
     seed.setEnabled(few.isSelected());
   }
 
-  /** What hides labels; null if none is to be hidden. */
-  HideLabels filter() {
-    if (all.isSelected()) {
-      return null;
-    }
-    HideLabels filter = new HideLabels();
-    filter.setLabelsPerClass((Integer) perClass.getValue());
-    filter.setSeed((Integer) seed.getValue());
-    return filter;
-  }
-
-  /** The rows as the classifier is to see them. */
-  static Instances hide(Instances truth, HideLabels filter) throws Exception {
-    if (filter == null) {
-      return truth;
-    }
-    filter.setInputFormat(truth);
-    Instances shown = Filter.useFilter(truth, filter);
-    shown.setRelationName(truth.relationName()); // Weka writes the filter into it
-    return shown;
+  LabelChoice choice() {
+    return all.isSelected()
+        ? new LabelChoice.AsInTheData()
+        : new LabelChoice.FewPerClass((Integer) perClass.getValue(), (Integer) seed.getValue());
   }
 }

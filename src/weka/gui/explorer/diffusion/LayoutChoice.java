@@ -8,15 +8,15 @@ import labeldiffusion.picture.SpectralLayout;
 import weka.core.Instances;
 
 /**
- * How nodes are placed.
+ * How the nodes are laid out.
  *
- * @param kind by what
- * @param x the attribute to the right, if the kind is {@link Kind#ATTRIBUTES}
- * @param y the attribute upwards
+ * @param kind the method
+ * @param x index of the attribute on the horizontal axis, for {@link Kind#ATTRIBUTES}
+ * @param y index of the attribute on the vertical axis, for {@link Kind#ATTRIBUTES}
  */
 record LayoutChoice(Kind kind, int x, int y) {
 
-  /** What decides where a node lies. */
+  /** What determines the place of a node. */
   enum Kind {
     PRINCIPAL("principal components"),
     ATTRIBUTES("two attributes"),
@@ -38,7 +38,7 @@ record LayoutChoice(Kind kind, int x, int y) {
     this(kind, -1, -1);
   }
 
-  /** Finds the places; may take a while. */
+  /** Computes the layout, or takes it from the result's cache; may take a while. */
   Layout layout(DiffusionResult result) {
     return result
         .layouts()
@@ -56,7 +56,7 @@ record LayoutChoice(Kind kind, int x, int y) {
             });
   }
 
-  /** An attribute's values at the nodes, missing where a node is no row. */
+  /** An attribute's values at the nodes; NaN for nodes that are not rows of the table. */
   private static double[] column(Drawing drawing, Instances data, int attribute) {
     return Arrays.stream(drawing.rows())
         .mapToDouble(row -> row < 0 ? Double.NaN : data.instance(row).value(attribute))

@@ -1,5 +1,6 @@
 package weka.gui.explorer.diffusion;
 
+import java.awt.Component;
 import java.awt.FlowLayout;
 import java.awt.event.KeyEvent;
 import java.util.Arrays;
@@ -11,11 +12,11 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import weka.core.Instances;
 
-/** Asks how the nodes of a picture are to be placed. */
+/** Lets the user choose the layout of the picture. */
 final class LayoutChooser extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Decides how wide the boxes are; longer names are cut there, not in their lists. */
+  /** Sets the width of the boxes; longer names are cut off in the box but not in its list. */
   private static final String TYPICAL_NAME = "attribut";
 
   private final JComboBox<LayoutChoice.Kind> kind = new JComboBox<>();
@@ -29,32 +30,32 @@ final class LayoutChooser extends JPanel {
   private boolean isFilling;
 
   /**
-   * @param listener hears when another layout is wanted
+   * @param listener is called when another layout is chosen
    */
   LayoutChooser(Runnable listener) {
     super(new FlowLayout(FlowLayout.LEFT, 4, 0));
     this.listener = listener;
-    JLabel label = new JLabel("Place by");
-    label.setDisplayedMnemonic(KeyEvent.VK_B);
+    JLabel label = new JLabel("Layout");
+    label.setDisplayedMnemonic(KeyEvent.VK_L);
     label.setLabelFor(kind);
     kind.setName("layout");
-    kind.setToolTipText("What decides where a row lies in the picture");
+    kind.setToolTipText("What determines the place of a row in the picture");
     x.setPrototypeDisplayValue(TYPICAL_NAME);
     y.setPrototypeDisplayValue(TYPICAL_NAME);
-    x.setToolTipText("The attribute from left to right");
-    y.setToolTipText("The attribute from bottom to top");
+    x.setToolTipText("The attribute on the horizontal axis");
+    y.setToolTipText("The attribute on the vertical axis");
     xLabel.setLabelFor(x);
     yLabel.setLabelFor(y);
     for (JComboBox<?> box : new JComboBox<?>[] {kind, x, y}) {
       box.addActionListener(e -> changed());
     }
-    for (java.awt.Component part : new java.awt.Component[] {label, kind, xLabel, x, yLabel, y}) {
+    for (Component part : new Component[] {label, kind, xLabel, x, yLabel, y}) {
       add(part);
     }
     showAttributes();
   }
 
-  /** Offers what suits the result; what was chosen stays if the data are of the same kind. */
+  /** Offers the layouts that suit a result; keeps the choice if the attributes are the same. */
   void offer(DiffusionResult result) {
     boolean points = result.film().drawing().graph().hasPoints();
     if (header != null && header.equalHeaders(result.shown()) && hasPoints == points) {
@@ -88,7 +89,7 @@ final class LayoutChooser extends JPanel {
     showAttributes();
   }
 
-  /** What is chosen now, in a result that was offered. */
+  /** The current choice; a result must have been offered before. */
   LayoutChoice choice() {
     LayoutChoice.Kind chosen = (LayoutChoice.Kind) Objects.requireNonNull(kind.getSelectedItem());
     return chosen == LayoutChoice.Kind.ATTRIBUTES
@@ -109,7 +110,7 @@ final class LayoutChooser extends JPanel {
 
   private void showAttributes() {
     boolean wanted = kind.getSelectedItem() == LayoutChoice.Kind.ATTRIBUTES;
-    for (java.awt.Component part : new java.awt.Component[] {xLabel, x, yLabel, y}) {
+    for (Component part : new Component[] {xLabel, x, yLabel, y}) {
       part.setVisible(wanted);
     }
   }

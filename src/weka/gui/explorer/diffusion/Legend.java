@@ -5,34 +5,111 @@ import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.ArrayList;
+import java.util.List;
 import javax.swing.JComponent;
+import javax.swing.Scrollable;
 
-/** One line that says what the colours of a picture mean. */
-final class Legend extends JComponent {
+/**
+ * Shows the marker and name of every class. Entries that do not fit into one line continue in the
+ * next; after a few lines the legend scrolls.
+ */
+final class Legend extends JComponent implements Scrollable {
   private static final long serialVersionUID = 1L;
   private static final int GAP = 16;
+  private static final int MARGIN = 8;
   private static final int RADIUS = 5;
+  private static final int TEXT_INDENT = 2 * RADIUS + 5;
 
-  private String[] classes = {};
+  /** Lines that are visible without scrolling. */
+  private static final int MOST_LINES = 3;
+
+  /** The names of the classes, then the entry for nodes that no label has reached. */
+  private List<String> entries = List.of();
 
   Legend() {
+    setName("legend");
     setOpaque(true);
     setBackground(Color.WHITE);
     setToolTipText(
         "<html>Colour: the class a row has now. Pale: doubtful. Grey: no label has arrived. Ringed:"
-            + " a given label.<br>Edges: the darker, the wider open to labels (diffusivity relative"
-            + " to the edge's weight).</html>");
+            + " the label was given.<br>Edges: the darker, the more easily labels pass.</html>");
+    addComponentListener(
+        new ComponentAdapter() {
+          @Override
+          public void componentResized(ComponentEvent e) {
+            revalidate(); // another width may need another number of lines
+          }
+        });
   }
 
   void show(String... classes) {
-    this.classes = classes.clone();
+    entries = new ArrayList<>(List.of(classes));
+    entries.add("not reached");
+    revalidate();
     repaint();
+  }
+
+  /** Where each entry begins, as x and line, in a legend of the given width. */
+  List<Point> places(int width) {
+    FontMetrics metrics = getFontMetrics(getFont());
+    List<Point> places = new ArrayList<>();
+    int x = MARGIN;
+    int line = 0;
+    for (String entry : entries) {
+      int length = TEXT_INDENT + metrics.stringWidth(entry);
+      if (x > MARGIN && x + length > width - MARGIN) {
+        x = MARGIN;
+        line++;
+      }
+      places.add(new Point(x, line));
+      x += length + GAP;
+    }
+    return places;
+  }
+
+  private int lines() {
+    List<Point> places = places(getWidth());
+    return places.isEmpty() ? 1 : places.get(places.size() - 1).y + 1;
+  }
+
+  private int lineHeight() {
+    return getFontMetrics(getFont()).getHeight() + 4;
   }
 
   @Override
   public Dimension getPreferredSize() {
-    return new Dimension(200, getFontMetrics(getFont()).getHeight() + 8);
+    return new Dimension(200, lines() * lineHeight() + 4);
+  }
+
+  @Override
+  public Dimension getPreferredScrollableViewportSize() {
+    return new Dimension(200, Math.min(MOST_LINES, lines()) * lineHeight() + 4);
+  }
+
+  @Override
+  public boolean getScrollableTracksViewportWidth() {
+    return true;
+  }
+
+  @Override
+  public boolean getScrollableTracksViewportHeight() {
+    return false;
+  }
+
+  @Override
+  public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    return lineHeight();
+  }
+
+  @Override
+  public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+    return MOST_LINES * lineHeight();
   }
 
   @Override
@@ -45,34 +122,16 @@ final class Legend extends JComponent {
     pen.fillRect(0, 0, getWidth(), getHeight());
     pen.setFont(getFont());
     FontMetrics metrics = pen.getFontMetrics();
-    int x = 8;
-    int notReached = classes.length == 0 ? 0 : metrics.stringWidth("not reached") + 2 * GAP;
-    for (int k = 0; k < classes.length; k++) {
-      String more = "and " + (classes.length - k) + " more";
-      int room = getWidth() - notReached - metrics.stringWidth(more) - GAP;
-      boolean fits = x + 2 * GAP + metrics.stringWidth(classes[k]) < room || k == 0;
-      x = entry(pen, fits ? k : -2, fits ? classes[k] : more, x);
-      if (!fits) {
-        break;
-      }
-    }
-    if (classes.length > 0) {
-      entry(pen, -1, "not reached", x);
+    List<Point> places = places(getWidth());
+    for (int k = 0; k < entries.size(); k++) {
+      int x = places.get(k).x;
+      double middle = 2 + (places.get(k).y + 0.5) * lineHeight();
+      int marker = k < entries.size() - 1 ? k : ClassColours.NOT_REACHED;
+      GraphPainter.paintMarker(pen, marker, 1, x + RADIUS, middle, RADIUS, 1);
+      pen.setColor(Color.DARK_GRAY);
+      int baseline = (int) Math.round(middle + (metrics.getAscent() - metrics.getDescent()) / 2.0);
+      pen.drawString(entries.get(k), x + TEXT_INDENT, baseline);
     }
     pen.dispose();
-  }
-
-  /** Draws a marker, none for -2, and its name; where the next begins. */
-  private int entry(Graphics2D pen, int k, String name, int x) {
-    FontMetrics metrics = pen.getFontMetrics();
-    int baseline = (getHeight() + metrics.getAscent() - metrics.getDescent()) / 2;
-    int text = x;
-    if (k >= -1) {
-      GraphPainter.paintMarker(pen, k, 1, x + RADIUS, getHeight() / 2.0, RADIUS, 1);
-      text += 2 * RADIUS + 5;
-    }
-    pen.setColor(Color.DARK_GRAY);
-    pen.drawString(name, text, baseline);
-    return text + metrics.stringWidth(name) + GAP;
   }
 }

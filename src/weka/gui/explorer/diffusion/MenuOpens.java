@@ -3,11 +3,11 @@ package weka.gui.explorer.diffusion;
 import javax.swing.event.PopupMenuEvent;
 import javax.swing.event.PopupMenuListener;
 
-/** Does something before a menu is seen. */
-record MenuOpens(Runnable what) implements PopupMenuListener {
+/** Runs an action before a menu opens. */
+record MenuOpens(Runnable action) implements PopupMenuListener {
   @Override
   public void popupMenuWillBecomeVisible(PopupMenuEvent e) {
-    what.run();
+    action.run();
   }
 
   @Override

@@ -8,9 +8,7 @@ import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Frame;
 import weka.core.Instances;
 
-/**
- * What the tooltip says of a node: its row, its label and the classes' shares, the largest first.
- */
+/** The tool tip of a node: its row, its label and the shares of its classes, largest first. */
 final class NodeText {
   private static final int MOST_CLASSES = 5;
 
@@ -21,7 +19,7 @@ final class NodeText {
     int row = drawing.rows()[v];
     StringBuilder text = new StringBuilder("<html><b>");
     text.append(
-            row < 0 ? "node " + drawing.nodes()[v] + ", no row of the data" : "row " + (row + 1))
+            row < 0 ? "node " + drawing.nodes()[v] + ", not a row of the data" : "row " + (row + 1))
         .append("</b>");
     int given = drawing.labels()[v];
     if (given >= 0) {

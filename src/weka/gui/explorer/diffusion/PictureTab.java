@@ -14,16 +14,17 @@ import javax.swing.Box;
 import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingWorker;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
 
-/** The picture of the graph with all that steers it. */
-@SuppressWarnings("ReferenceEquality") // asks whether it is still the same result object
+/** The picture of the graph with its controls. */
 final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Saved pictures have this many pixels per pixel of the screen. */
+  /** Saved pictures are larger than on the screen by this factor. */
   private static final int SAVED_SCALE = 2;
 
   private final LayoutChooser chooser = new LayoutChooser(this::place);
@@ -39,7 +40,7 @@ final class PictureTab extends JPanel {
   private transient DiffusionResult played;
 
   /**
-   * @param timeListener hears which step is shown
+   * @param timeListener is told which step is shown
    */
   PictureTab(Saving saving, IntConsumer timeListener) {
     super(new BorderLayout(0, 4));
@@ -52,29 +53,42 @@ final class PictureTab extends JPanel {
               timeListener.accept(frame.t());
             });
     all.setMnemonic(KeyEvent.VK_A);
-    all.setToolTipText("Shows the whole graph again after zooming (wheel) and moving (drag)");
+    all.setToolTipText("Shows the whole graph again after zooming (wheel) or moving (drag)");
     all.addActionListener(e -> picture.showAll());
     save.setMnemonic(KeyEvent.VK_V);
-    save.setToolTipText("Saves what is seen as a PNG file of double size");
+    save.setToolTipText("Saves the visible picture as a PNG file of double size");
     save.addActionListener(e -> saving.picture(image()));
     JPanel buttons = new JPanel(new FlowLayout(FlowLayout.RIGHT, 0, 0));
     buttons.add(all);
     buttons.add(Box.createHorizontalStrut(6));
     buttons.add(save);
     canvas.setBorder(BorderFactory.createLineBorder(Color.LIGHT_GRAY));
-    canvas.add(legend, BorderLayout.NORTH);
+    canvas.add(legendPane(), BorderLayout.NORTH);
     canvas.add(picture, BorderLayout.CENTER);
     JPanel bottom = new JPanel(new BorderLayout(0, 4));
     bottom.add(slider, BorderLayout.NORTH);
     bottom.add(note, BorderLayout.CENTER);
     bottom.add(buttons, BorderLayout.EAST);
-    add(chooser, BorderLayout.NORTH);
+    JPanel top = new JPanel(new BorderLayout());
+    top.add(chooser, BorderLayout.CENTER);
+    top.add(new HelpButton(), BorderLayout.EAST);
+    add(top, BorderLayout.NORTH);
     add(canvas, BorderLayout.CENTER);
     add(bottom, BorderLayout.SOUTH);
     save.setEnabled(false);
     all.setEnabled(false);
     chooser.setVisible(false);
-    picture.say("Press Start: the graph will be drawn here.");
+    picture.say("Press Start to draw the graph here.");
+  }
+
+  private JScrollPane legendPane() {
+    JScrollPane pane =
+        new JScrollPane(
+            legend,
+            ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+            ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+    pane.setBorder(BorderFactory.createEmptyBorder());
+    return pane;
   }
 
   void show(DiffusionResult shown) {
@@ -86,7 +100,7 @@ final class PictureTab extends JPanel {
         drawing.isSample()
             ? String.format(
                 Locale.ROOT,
-                "A sample: %,d of %,d nodes are drawn, and the edges among" + " them.",
+                "Sample: %,d of %,d nodes and the edges between them.",
                 drawing.size(),
                 drawing.graph().size())
             : String.format(
@@ -98,7 +112,7 @@ final class PictureTab extends JPanel {
     return picture;
   }
 
-  /** Places the nodes as chosen; the event thread goes on meanwhile. */
+  /** Computes the chosen layout in the background and shows it. */
   private void place() {
     DiffusionResult of = result;
     if (of == null) {
@@ -110,7 +124,7 @@ final class PictureTab extends JPanel {
       placed(of, known);
       return;
     }
-    picture.say("Placing the nodes ...");
+    picture.say("Computing the layout ...");
     slider.rest();
     new SwingWorker<Layout, Void>() {
       @Override
@@ -127,7 +141,7 @@ final class PictureTab extends JPanel {
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-          saving.failed("The nodes could not be placed", e.getCause());
+          saving.failed("The layout failed", e.getCause());
         }
       }
     }.execute();
@@ -136,7 +150,7 @@ final class PictureTab extends JPanel {
   private void placed(DiffusionResult of, Layout layout) {
     picture.show(of, layout);
     if (of == played) {
-      slider.resume(); // at the same moment
+      slider.resume(); // keeps the current frame
     } else {
       slider.show(of.film().frames());
     }
@@ -146,7 +160,7 @@ final class PictureTab extends JPanel {
     chooser.setVisible(true);
   }
 
-  /** Legend and picture as they are on the screen. */
+  /** Legend and picture as on the screen. */
   BufferedImage image() {
     BufferedImage image =
         new BufferedImage(

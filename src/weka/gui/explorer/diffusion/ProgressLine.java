@@ -7,11 +7,11 @@ import javax.swing.SwingUtilities;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Moment;
 
-/** A progress bar that says what is being done. */
+/** A progress bar that names the current phase. */
 final class ProgressLine extends JProgressBar {
   private static final long serialVersionUID = 1L;
 
-  /** Screens need no more. */
+  /** Updates more often than this would not be seen. */
   private static final long NANOSECONDS_BETWEEN = 40_000_000;
 
   private long last;
@@ -21,14 +21,14 @@ final class ProgressLine extends JProgressBar {
     rest();
   }
 
-  /** Nothing is being done. */
+  /** Clears the bar. */
   void rest() {
     setIndeterminate(false);
     setValue(0);
     setString(" ");
   }
 
-  /** From the thread that does the work. */
+  /** Shows progress; called by the worker thread. */
   void at(String phase, int done, int total, Film film) {
     long now = System.nanoTime();
     if (now - last < NANOSECONDS_BETWEEN && done > 0 && done < total) {
@@ -41,7 +41,7 @@ final class ProgressLine extends JProgressBar {
             ? String.format(Locale.ROOT, "%s: %,d of %,d", phase, done, total)
             : String.format(
                 Locale.ROOT,
-                "step %,d of %,d, %,d of %,d nodes labelled",
+                "step %,d of %,d, %,d of %,d nodes reached",
                 done,
                 total,
                 moments.get(moments.size() - 1).reached(),

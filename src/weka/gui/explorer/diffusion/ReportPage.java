@@ -4,24 +4,23 @@ import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Instances;
 import weka.core.Utils;
-import weka.filters.unsupervised.instance.HideLabels;
 
-/** What a run says of itself, in the manner of the Classify tab. */
+/** The report of a run, in the style of the Classify tab. */
 final class ReportPage {
   private final LabelDiffusionClassifier classifier;
   private final Instances truth;
   private final Instances shown;
-  private final HideLabels hide;
+  private final LabelChoice choice;
 
-  /** Taken before the rows are asked for, which would count as a batch. */
+  /** The classifier's text, taken before its predictions add the report of a batch to it. */
   private final String model;
 
   ReportPage(
-      LabelDiffusionClassifier classifier, Instances truth, Instances shown, HideLabels hide) {
+      LabelDiffusionClassifier classifier, Instances truth, Instances shown, LabelChoice choice) {
     this.classifier = classifier;
     this.truth = truth;
     this.shown = shown;
-    this.hide = hide;
+    this.choice = choice;
     model = classifier.toString();
   }
 
@@ -36,23 +35,15 @@ final class ReportPage {
     text.append("Instances:    ").append(truth.numInstances()).append('\n');
     text.append("Attributes:   ").append(truth.numAttributes()).append('\n');
     text.append("Class:        ").append(truth.classAttribute().name()).append('\n');
-    text.append("Labels:       ")
-        .append(
-            hide == null
-                ? "as in the data"
-                : "all but "
-                    + hide.getLabelsPerClass()
-                    + " per class hidden, seed "
-                    + hide.getSeed())
-        .append("\n\n");
-    if (hide != null) {
-      text.append(judgement(distributions));
+    text.append("Labels:       ").append(choice.text()).append("\n\n");
+    if (choice.hidesLabels()) {
+      text.append(evaluation(distributions));
     }
     return text.append("=== Model ===\n\n").append(model).toString();
   }
 
-  /** How many of the hidden labels were found. */
-  private String judgement(double[][] distributions) throws Exception {
+  /** How many of the hidden labels were predicted correctly. */
+  private String evaluation(double[][] distributions) throws Exception {
     Evaluation evaluation = new Evaluation(shown);
     for (int row = 0; row < shown.numInstances(); row++) {
       if (shown.instance(row).classIsMissing() && !truth.instance(row).classIsMissing()) {
@@ -60,9 +51,9 @@ final class ReportPage {
       }
     }
     if (evaluation.numInstances() == 0) {
-      return "No label was hidden: there are not more of any class.\n\n";
+      return "No label was hidden: no class has more labels than that.\n\n";
     }
-    return evaluation.toSummaryString("=== Error among the hidden labels ===\n", false)
+    return evaluation.toSummaryString("=== Error on hidden labels ===\n", false)
         + "\n"
         + evaluation.toClassDetailsString()
         + "\n"

@@ -16,7 +16,7 @@ import weka.gui.Logger;
 import weka.gui.ResultHistoryPanel;
 import weka.gui.SaveBuffer;
 
-/** The results so far, as in the Classify tab; what can be done with them is in a menu. */
+/** The list of results, as in the Classify tab, with a menu to save or delete them. */
 final class ResultList extends JPanel {
   private static final long serialVersionUID = 1L;
 
@@ -27,7 +27,7 @@ final class ResultList extends JPanel {
   private transient Logger log;
 
   /**
-   * @param applier takes over the options of a result
+   * @param applier applies the options of a result to the editor
    */
   ResultList(ResultView view, Saving saving, Consumer<DiffusionResult> applier) {
     super(new BorderLayout());
@@ -116,9 +116,9 @@ final class ResultList extends JPanel {
     return menu;
   }
 
-  private static JMenuItem item(JPopupMenu menu, String text, Runnable what) {
+  private static JMenuItem item(JPopupMenu menu, String text, Runnable action) {
     JMenuItem item = new JMenuItem(text);
-    item.addActionListener(e -> what.run());
+    item.addActionListener(e -> action.run());
     return menu.add(item);
   }
 }

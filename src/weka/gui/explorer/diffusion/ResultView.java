@@ -7,7 +7,7 @@ import javax.swing.JTabbedPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 
-/** All there is to see of a result. */
+/** The tabs that show a result. */
 final class ResultView extends JTabbedPane {
   private static final long serialVersionUID = 1L;
 
@@ -23,13 +23,13 @@ final class ResultView extends JTabbedPane {
     report.setEditable(false);
     report.setFont(new Font(Font.MONOSPACED, Font.PLAIN, 12));
     report.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
-    addTab("Picture", null, picture, "The graph, and how labels spread over it");
-    addTab("Charts", null, charts, "Figures of every step");
-    addTab("Unlabelled rows", null, rows, "What was predicted, the most doubtful first");
-    addTab("Report", null, new JScrollPane(report), "What was done");
+    addTab("Picture", null, picture, "The graph and how labels spread over it");
+    addTab("Charts", null, charts, "Error, change and reach per step");
+    addTab("Unlabelled rows", null, rows, "The predicted classes, most doubtful first");
+    addTab("Report", null, new JScrollPane(report), "Settings, errors and the model as text");
   }
 
-  /** The report's text, which the result list fills. */
+  /** The text area of the report; the result list fills it. */
   JTextArea report() {
     return report;
   }
@@ -42,7 +42,7 @@ final class ResultView extends JTabbedPane {
     charts.show(result);
     rows.show(result);
     picture.show(result);
-    SwingUtilities.invokeLater(
-        () -> report.setCaretPosition(0)); // behind the list, which sets the text
+    // later, because the result list sets the text after this
+    SwingUtilities.invokeLater(() -> report.setCaretPosition(0));
   }
 }

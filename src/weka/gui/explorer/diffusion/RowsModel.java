@@ -4,7 +4,7 @@ import javax.swing.table.AbstractTableModel;
 import weka.core.Attribute;
 import weka.core.Utils;
 
-/** The unlabelled rows of a result as a table. */
+/** The unlabelled rows of a result as a table model. */
 final class RowsModel extends AbstractTableModel {
   private static final long serialVersionUID = 1L;
   static final int ROW = 0;

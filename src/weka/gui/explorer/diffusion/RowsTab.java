@@ -19,7 +19,7 @@ import javax.swing.SortOrder;
 import javax.swing.SwingConstants;
 import javax.swing.table.DefaultTableCellRenderer;
 
-/** The rows that had no label, the most doubtful first: what to label next. */
+/** The unlabelled rows, most doubtful first: candidates for labelling next. */
 final class RowsTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
@@ -29,12 +29,13 @@ final class RowsTab extends JPanel {
   private transient DiffusionResult result;
 
   /**
-   * @param rowListener hears which row of the data was chosen
+   * @param rowListener is told which row of the data is selected
    */
   RowsTab(Saving saving, IntConsumer rowListener) {
     super(new BorderLayout(0, 6));
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     table.setName("rows");
+    table.setToolTipText("The selected row is marked in the picture");
     table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
     table.setFillsViewportHeight(true);
     table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
@@ -58,7 +59,7 @@ final class RowsTab extends JPanel {
               }
             });
     save.setMnemonic(KeyEvent.VK_V);
-    save.setToolTipText("Saves all rows with their classes, given or predicted");
+    save.setToolTipText("Saves all rows with their given or predicted classes");
     save.setEnabled(false);
     save.addActionListener(e -> saving.labelledData(result));
     JPanel bottom = new JPanel(new BorderLayout());
@@ -79,15 +80,12 @@ final class RowsTab extends JPanel {
     save.setEnabled(true);
     note.setText(
         model.getRowCount() == 0
-            ? "All rows have a label: there was nothing to predict."
+            ? "All rows are labelled: there was nothing to predict."
             : String.format(
-                Locale.ROOT,
-                "%,d rows without a label, the most doubtful first. A row chosen here is marked in"
-                    + " the picture.",
-                model.getRowCount()));
+                Locale.ROOT, "%,d unlabelled rows, most doubtful first.", model.getRowCount()));
   }
 
-  /** Three digits. */
+  /** Shows three decimal places. */
   private static final class Probability extends DefaultTableCellRenderer {
     private static final long serialVersionUID = 1L;
 

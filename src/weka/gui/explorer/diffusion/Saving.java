@@ -4,6 +4,7 @@ import java.awt.Component;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.util.Locale;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
@@ -16,7 +17,7 @@ import weka.core.converters.ArffSaver;
 import weka.core.converters.CSVSaver;
 import weka.gui.Logger;
 
-/** Asks for files and writes them, the latter without holding up the event thread. */
+/** Asks for a file and writes it in the background. */
 final class Saving {
   private final Component parent;
   private final JFileChooser chooser = new JFileChooser(new File(System.getProperty("user.dir")));
@@ -31,46 +32,44 @@ final class Saving {
     this.log = log;
   }
 
-  /** Every row with its class, given or predicted. */
+  /** Saves every row with its given or predicted class. */
   void labelledData(DiffusionResult result) {
-    File file =
-        ask(
-            "Save labelled data",
-            new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
-            new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
     save(
-        file,
-        () -> {
-          Instances labelled = result.labelled();
+        file -> {
           AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
-          saver.setInstances(labelled);
+          saver.setInstances(result.labelled());
           saver.setFile(file);
           saver.writeBatch();
-        });
+        },
+        "Save labelled data",
+        new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
+        new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
   }
 
   void picture(BufferedImage image) {
-    File file =
-        ask(
-            "Save picture",
-            new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"));
-    save(file, () -> ImageIO.write(image, "png", file));
+    save(
+        file -> ImageIO.write(image, "png", file),
+        "Save picture",
+        new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"));
   }
 
-  /** As the Classify tab does it: the classifier, then the header of its data. */
+  /** Saves the classifier and the header of its data, as the Classify tab does. */
   void model(DiffusionResult result) {
-    File file =
-        ask("Save model", new FileNameExtensionFilter("Model object files (*.model)", "model"));
     save(
-        file,
-        () ->
+        file ->
             SerializationHelper.writeAll(
                 file.getPath(),
-                new Object[] {result.classifier(), new Instances(result.shown(), 0)}));
+                new Object[] {result.classifier(), new Instances(result.shown(), 0)}),
+        "Save model",
+        new FileNameExtensionFilter("Model object files (*.model)", "model"));
   }
 
-  /** A file the user wants to write, with one of the extensions; null if there is none. */
-  private File ask(String title, FileNameExtensionFilter... filters) {
+  private void save(Writer writer, String title, FileNameExtensionFilter... filters) {
+    ask(title, filters).ifPresent(file -> write(file, writer));
+  }
+
+  /** Asks for a file with one of the extensions; empty if the user cancels. */
+  private Optional<File> ask(String title, FileNameExtensionFilter... filters) {
     chooser.resetChoosableFileFilters();
     chooser.setAcceptAllFileFilterUsed(false);
     for (FileNameExtensionFilter filter : filters) {
@@ -80,7 +79,7 @@ final class Saving {
     chooser.setSelectedFile(new File(""));
     chooser.setDialogTitle(title);
     if (chooser.showSaveDialog(parent) != JFileChooser.APPROVE_OPTION) {
-      return null;
+      return Optional.empty();
     }
     File file = chooser.getSelectedFile();
     boolean named = false;
@@ -99,23 +98,20 @@ final class Saving {
             || JOptionPane.showConfirmDialog(
                     parent, "Replace '" + file.getName() + "'?", title, JOptionPane.YES_NO_OPTION)
                 == JOptionPane.YES_OPTION;
-    return wanted ? file : null;
+    return wanted ? Optional.of(file) : Optional.empty();
   }
 
   private static boolean hasExtension(File file, String extension) {
     return file.getName().toLowerCase(Locale.ROOT).endsWith("." + extension);
   }
 
-  private void save(File file, Work work) {
-    if (file == null) {
-      return;
-    }
-    Thread writer =
+  private void write(File file, Writer writer) {
+    Thread thread =
         new Thread(
             () -> {
               try {
                 log.statusMessage("Saving " + file.getName() + " ...");
-                work.run();
+                writer.write(file);
                 log.logMessage("Saved '" + file + "'");
                 log.statusMessage("OK");
               } catch (Exception e) {
@@ -123,10 +119,10 @@ final class Saving {
               }
             },
             "labelDiffusion save");
-    writer.start();
+    thread.start();
   }
 
-  /** Tells the user, in the log and in a window. */
+  /** Reports a problem in the log and in a dialog. */
   void failed(String what, Throwable why) {
     String message =
         why instanceof OutOfMemoryError
@@ -140,9 +136,9 @@ final class Saving {
                 parent, what + ":\n" + message, "Diffuse", JOptionPane.ERROR_MESSAGE));
   }
 
-  /** Something that may fail. */
+  /** Writes a file; may fail. */
   @FunctionalInterface
-  private interface Work {
-    void run() throws Exception;
+  private interface Writer {
+    void write(File file) throws Exception;
   }
 }

@@ -2,17 +2,14 @@ package weka.gui.explorer.diffusion;
 
 import labeldiffusion.picture.Layout;
 
-/**
- * Which part of a layout is seen in a picture of some width and height: where its places are on the
- * screen and the other way round.
- */
+/** The visible part of a layout: maps places in the layout to the screen and back. */
 final class Viewpoint {
   private static final double MARGIN = 24;
-  private static final double CLOSEST = 200;
+  private static final double MAX_ZOOM = 200;
 
   private double zoom = 1;
 
-  /** The place in the layout that is in the middle of the picture. */
+  /** The place in the layout at the centre of the picture. */
   private double middleX = 0.5;
 
   private double middleY = 0.5;
@@ -20,7 +17,7 @@ final class Viewpoint {
   private double height = 1;
   private double aspect;
 
-  /** What is to be seen of which layout, in a picture of so many pixels. */
+  /** Sets the layout and the size of the picture in pixels. */
   void fit(Layout layout, int width, int height) {
     this.width = width;
     this.height = height;
@@ -49,27 +46,24 @@ final class Viewpoint {
     return zoom;
   }
 
-  /**
-   * Comes closer, or steps back if the factor is below 1; what is at a place of the screen stays
-   * there.
-   */
+  /** Zooms in, or out if the factor is below 1, around a fixed place on the screen. */
   void zoom(double factor, double screenX, double screenY) {
     double x = middleX + (screenX - width / 2) / unitX();
     double y = middleY - (screenY - height / 2) / unitY();
-    zoom = Math.min(CLOSEST, Math.max(1, zoom * factor));
+    zoom = Math.min(MAX_ZOOM, Math.max(1, zoom * factor));
     middleX = x - (screenX - width / 2) / unitX();
     middleY = y + (screenY - height / 2) / unitY();
     keepInside();
   }
 
-  /** Moves the picture by so many pixels. */
+  /** Moves the picture by a number of pixels. */
   void move(double right, double down) {
     middleX -= right / unitX();
     middleY += down / unitY();
     keepInside();
   }
 
-  /** Shows all of it. */
+  /** Shows the whole layout. */
   void reset() {
     zoom = 1;
     middleX = 0.5;

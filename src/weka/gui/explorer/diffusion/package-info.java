@@ -1,5 +1,2 @@
-/**
- * The Explorer's tab "Diffuse": runs a classifier of this package and shows how the labels spread
- * over the graph.
- */
+/** The Explorer's tab "Diffuse": runs a classifier and shows how labels spread over the graph. */
 package weka.gui.explorer.diffusion;

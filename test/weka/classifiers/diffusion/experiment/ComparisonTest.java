@@ -12,8 +12,11 @@ import java.nio.file.Path;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.base.InvalidInputException;
 
-/** Two groups of ten rows far apart; the classes of rows 3 and 13 are those of the other group. */
+/**
+ * The table has two distant groups of ten rows; rows 3 and 13 have the class of the other group.
+ */
 public class ComparisonTest {
   @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
@@ -54,13 +57,51 @@ public class ComparisonTest {
   }
 
   @Test
-  public void rowsThatCannotBeJudgedAreRefused() throws Exception {
-    assertRefused(
-        "row 10 has", "-splits", file("splits.csv", "0,10\n"), "-test", file("test.csv", "9,10\n"));
-    assertRefused(
+  public void unusableTestRowsAreRejected() throws Exception {
+    assertRejected(
+        "row 10 is", "-splits", file("splits.csv", "0,10\n"), "-test", file("test.csv", "9,10\n"));
+    assertRejected(
         "was '20'", "-splits", file("splits.csv", "0,10\n"), "-test", file("test.csv", "9,20\n"));
-    assertRefused("was 'x'", "-splits", file("splits.csv", "0,x\n"));
-    assertRefused("-splits", "-test", file("test.csv", "1\n"));
+    assertRejected("was 'x'", "-splits", file("splits.csv", "0,x\n"));
+    assertRejected("-test requires -splits", "-test", file("test.csv", "1\n"));
+    assertRejected("was empty", "-splits", file("splits.csv", ""));
+  }
+
+  @Test
+  public void randomDrawsAreAskedForPerClass() throws Exception {
+    String table = output("-per-class", "2,3", "-draws", "2");
+    assertTrue(table, table.contains("| 2 per class, 2 times, 16 rows judged |"));
+    assertTrue(table, table.contains("| 3 per class, 2 times, 14 rows judged |"));
+  }
+
+  @Test
+  public void numbersThatAreNoneAreRejected() {
+    String expected = ": expected a whole number of at least 1, was ";
+    assertRejected("-draws" + expected + "'x'", "-draws", "x");
+    assertRejected("-draws" + expected + "'0'", "-draws", "0");
+    assertRejected("-per-class" + expected + "'2.5'", "-per-class", "2.5");
+    assertRejected("-per-class" + expected + "''", "-per-class", "5,,10");
+  }
+
+  @Test
+  public void missingFilesAreNamed() {
+    assertRejected("file not found: none.csv", "-splits", "none.csv");
+    assertEquals("file not found: none.arff", rejection("-t", "none.arff"));
+    assertEquals("-t: expected a data file whose last attribute is the class", rejection());
+  }
+
+  @Test
+  public void unusableTablesAreRejected() throws Exception {
+    String numbers = file("numbers.arff", "@relation r\n@attribute x numeric\n@data\n1\n");
+    assertEquals(
+        numbers + ": the class must be nominal, but the last attribute, 'x', is not",
+        rejection("-t", numbers));
+    String damaged = file("damaged.arff", "@relation r\n@attribute x\n@data\n1\n");
+    String message = rejection("-t", damaged);
+    assertTrue(message, message.startsWith(damaged + ": Unable to determine structure as arff"));
+    String other = file("table.xyz", "1,2\n");
+    assertEquals(
+        other + ": expected a file type that Weka reads, such as .arff", rejection("-t", other));
   }
 
   private void assertErrors(String percent, String rows, String... options) throws Exception {
@@ -72,10 +113,15 @@ public class ComparisonTest {
         table.lines().filter(line -> line.endsWith("| " + percent + " |")).count());
   }
 
-  private void assertRefused(String words, String... options) {
-    String message =
-        assertThrows(IllegalArgumentException.class, () -> output(options)).getMessage();
+  private void assertRejected(String words, String... options) {
+    String message = assertThrows(InvalidInputException.class, () -> output(options)).getMessage();
     assertTrue(message, message.contains(words));
+  }
+
+  private static String rejection(String... options) {
+    return assertThrows(
+            InvalidInputException.class, () -> new Comparison().run(null, options.clone()))
+        .getMessage();
   }
 
   private String output(String... options) throws Exception {

@@ -17,9 +17,11 @@ import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * The Explorer as a user has it: the installed package, real windows on a virtual display. What is
- * done there is in {@link installed.ExplorerTour}; the screenshots it takes are kept in
- * build/screenshots, to be looked at.
+ * Drives the real Explorer, with the installed package, on a virtual display. {@link
+ * installed.ExplorerTour} does the work and leaves screenshots in build/screenshots for inspection.
+ * It covers the windows: {@link DiffusePanel}, {@link ResultList}, {@link MenuOpens}, {@link
+ * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
+ * {@link HelpButton}, {@link ChartsTab}, {@link RowsTab}, {@link ProgressLine} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =
@@ -39,8 +41,7 @@ public class ExplorerTest {
   @Before
   public void needsWindows() {
     assumeTrue(
-        "skipped, which is fine: tests that open windows need the virtual display Xvfb"
-            + " (Debian package xvfb) and a Java that is not headless",
+        "window tests are skipped: they need a virtual display (Xvfb) and a Java with AWT",
         said != null);
   }
 
@@ -60,12 +61,12 @@ public class ExplorerTest {
   }
 
   @Test
-  public void labelsAreTakenAsTheyAreInTheData() {
+  public void labelsCanBeUsedAsInTheData() {
     wentWell("labels as in the data");
   }
 
   @Test
-  public void hiddenLabelsJudgeTheRun() {
+  public void predictionsAreComparedWithHiddenLabels() {
     wentWell("hidden labels", "most doubtful rows first");
   }
 
@@ -75,8 +76,23 @@ public class ExplorerTest {
   }
 
   @Test
-  public void pictureCanBeZoomedAndPlacedInEveryWay() {
+  public void pictureCanBeZoomedAndHasThreeLayouts() {
     wentWell("wheel zooms and Show all returns", "every layout", "tooltip names the row");
+  }
+
+  @Test
+  public void textsAreNotClippedInASmallWindow() {
+    wentWell("nothing is clipped");
+  }
+
+  @Test
+  public void helpExplainsThePicture() {
+    wentWell("help explains the picture");
+  }
+
+  @Test
+  public void legendOfManyClassesWraps() {
+    wentWell("legend of many classes");
   }
 
   @Test
@@ -85,7 +101,7 @@ public class ExplorerTest {
   }
 
   @Test
-  public void aProblemIsToldInAWindow() {
+  public void problemsAreReportedInADialog() {
     wentWell("a problem is told", "numeric class cannot be started");
   }
 
@@ -105,7 +121,7 @@ public class ExplorerTest {
   }
 
   @Test
-  public void savedPictureIsOne() throws Exception {
+  public void savedPictureIsNotBlank() throws Exception {
     wentWell("save picture");
     BufferedImage picture = ImageIO.read(tours.saved("saved.png").toFile());
     int[] pixels =
@@ -120,7 +136,7 @@ public class ExplorerTest {
   }
 
   @Test
-  public void nothingElseIsSaidOnTheConsole() {
+  public void nothingElseIsPrinted() {
     for (String all : List.of(said, saidAtDoubleScale)) {
       assertEquals(
           "",

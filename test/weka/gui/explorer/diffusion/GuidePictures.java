@@ -13,8 +13,7 @@ public final class GuidePictures {
     String said = new Tours().send("guide", 1, new File(args[0]).getAbsoluteFile());
     if (said == null) {
       throw new IllegalStateException(
-          "screenshots need a virtual display (Xvfb) and a Java that can open windows, were not"
-              + " there");
+          "screenshots need a virtual display (Xvfb) and a Java with AWT");
     }
     if (!said.isEmpty()) {
       throw new IllegalStateException(said);

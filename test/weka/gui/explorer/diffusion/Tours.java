@@ -7,12 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import weka.classifiers.diffusion.InstalledWeka;
 import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 
-/** Sends a tour through Weka's Explorer, with the installed package, on a virtual display. */
+/** Runs a tour through Weka's Explorer, with the installed package, on a virtual display. */
 final class Tours {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 900;
@@ -20,7 +24,7 @@ final class Tours {
   private final Path work;
   private String classes;
 
-  /** Installs the package and writes the data for the tours. */
+  /** Installs the package and writes the data the tours need. */
   Tours() throws Exception {
     InstalledWeka.install();
     work = InstalledWeka.folder("explorer");
@@ -34,6 +38,7 @@ final class Tours {
     write("moons.arff", TwoMoons.generate(400, 0.15, 1));
     write("test.arff", TwoMoons.generate(100, 0.1, 2));
     write("many.arff", TwoMoons.generate(20_000, 0.1, 3));
+    write("classes.arff", manyClasses());
     write(
         "iris.arff",
         new DataSource(
@@ -41,7 +46,7 @@ final class Tours {
             .getDataSet());
   }
 
-  /** What the tour said; null if there can be no windows here. */
+  /** Runs a tour and returns its output; null if no windows can be opened on this machine. */
   String send(String kind, int scale, File screenshots) throws Exception {
     try (VirtualDisplay display = VirtualDisplay.open(scale * WIDTH, scale * HEIGHT)) {
       if (display == null) {
@@ -53,9 +58,9 @@ final class Tours {
       line.addAll(
           List.of(
               "-Djava.awt.headless=false",
-              "-Dsun.java2d.uiScale=" + scale)); // the last word counts
+              "-Dsun.java2d.uiScale=" + scale)); // the last value of a property is used
       for (String library :
-          new String[] {"BLAS", "LAPACK", "ARPACK"}) { // no warnings about native ones
+          new String[] {"BLAS", "LAPACK", "ARPACK"}) { // avoids warnings about native libraries
         line.add(
             "-Dcom.github.fommil.netlib." + library + "=com.github.fommil.netlib.F2j" + library);
       }
@@ -77,6 +82,22 @@ final class Tours {
   /** A file that a tour has saved. */
   Path saved(String name) {
     return work.resolve(name);
+  }
+
+  /** Forty classes with long names, all rows labelled. */
+  private static Instances manyClasses() {
+    List<String> names = IntStream.rangeClosed(1, 40).mapToObj(k -> "species number " + k).toList();
+    List<Attribute> attributes =
+        List.of(new Attribute("x"), new Attribute("y"), new Attribute("species", names));
+    Instances data = new Instances("many classes", new ArrayList<>(attributes), 400);
+    Random random = new Random(1);
+    for (int i = 0; i < 400; i++) {
+      int k = i % 40;
+      double x = k % 8 + 0.2 * random.nextGaussian();
+      double y = k / 8 + 0.2 * random.nextGaussian();
+      data.add(new DenseInstance(1, new double[] {x, y, k}));
+    }
+    return data;
   }
 
   private void write(String name, Instances table) throws IOException {

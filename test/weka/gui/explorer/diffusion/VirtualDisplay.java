@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** A screen that nobody sees (Xvfb), on which the tests open windows. */
+/** An invisible screen (Xvfb) on which the tests open windows. */
 final class VirtualDisplay implements AutoCloseable {
   private final Process server;
   private final String name;
@@ -15,7 +15,7 @@ final class VirtualDisplay implements AutoCloseable {
     this.name = name;
   }
 
-  /** A display of so many pixels; null if this machine cannot have one. */
+  /** Starts a display of the given size in pixels; returns null if this machine has no Xvfb. */
   static VirtualDisplay open(int width, int height) throws IOException {
     Process server;
     try {
@@ -32,7 +32,7 @@ final class VirtualDisplay implements AutoCloseable {
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
     } catch (IOException e) {
-      return null; // there is no Xvfb
+      return null; // Xvfb is not installed
     }
     // the server writes its number once it is ready
     String number =
@@ -46,7 +46,7 @@ final class VirtualDisplay implements AutoCloseable {
     return new VirtualDisplay(server, ":" + number.trim());
   }
 
-  /** As DISPLAY wants it. */
+  /** The value for the environment variable DISPLAY. */
   String name() {
     return name;
   }
