@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion.base;
 
 import java.io.File;
+import javax.swing.JFileChooser;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.neighbours.NeighbourDescent;
@@ -12,6 +13,7 @@ import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.DistanceFunction;
 import weka.core.EuclideanDistance;
 import weka.core.OptionMetadata;
+import weka.gui.FilePropertyMetadata;
 
 /**
  * The options that say what graph the rows form, and on how many threads; the same for all
@@ -181,6 +183,9 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
       description =
           "A file with the graph, instead of one made from the attributes: edges as lines id,id or"
               + " id,id,weight, or a Matrix Market file, also gzipped.\n(default none)")
+  @FilePropertyMetadata(
+      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
+      directoriesOnly = false) // a text field with a Browse button
   public File getGraph() {
     return graph;
   }
@@ -198,6 +203,9 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
           "A file with the distances between rows, instead of those of their attributes: a full"
               + " matrix, or lines id,id,distance, also gzipped.\n"
               + "(default none)")
+  @FilePropertyMetadata(
+      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
+      directoriesOnly = false) // a text field with a Browse button
   public File getDistances() {
     return distances;
   }
