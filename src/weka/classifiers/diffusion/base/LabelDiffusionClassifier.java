@@ -29,6 +29,7 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * A transductive classifier: rows become nodes of a graph, and labels diffuse over it. Unlabelled
@@ -110,6 +111,13 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     if (position >= 0) {
       options.subList(position, position + 2).clear();
     }
+  }
+
+  /** Hidden in the property sheet: the default, all rows in one batch, is right for nearly all. */
+  @Override
+  @ProgrammaticProperty
+  public void setBatchSize(String size) {
+    super.setBatchSize(size);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion.base;
 
 import java.io.File;
+import javax.swing.JFileChooser;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.model.GraphSource;
@@ -14,6 +15,7 @@ import weka.core.DistanceFunction;
 import weka.core.EuclideanDistance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
+import weka.gui.FilePropertyMetadata;
 
 /** The options that define the graph, shared by all classifiers. */
 public abstract class NeighbourGraphClassifier extends AbstractClassifier {
@@ -57,6 +59,9 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
           "A file with the graph, used instead of the attributes. Edges are lines id,id or"
               + " id,id,weight; Matrix Market and gzip are read as well.\n"
               + "(default none)")
+  @FilePropertyMetadata(
+      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
+      directoriesOnly = false) // a text field with a Browse button
   public File getGraph() {
     return graph;
   }
@@ -110,6 +115,9 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
           "A file with the distances between rows, used instead of the attributes. It holds a full"
               + " matrix or lines id,id,distance; gzip is read as well.\n"
               + "(default none)")
+  @FilePropertyMetadata(
+      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
+      directoriesOnly = false) // a text field with a Browse button
   public File getDistances() {
     return distances;
   }
