@@ -105,7 +105,9 @@ public sealed interface Selected extends Serializable {
     }
 
     private String folds() {
-      return (choice.validation().folds() == 1 ? "hidden once" : choice.validation().folds() + " folds")
+      return (choice.validation().folds() == 1
+              ? "hidden once"
+              : choice.validation().folds() + " folds")
           + (choice.validation().folds() == choice.validation().foldsWanted()
               ? ""
               : " instead of " + choice.validation().foldsWanted() + ", no class has more labels");

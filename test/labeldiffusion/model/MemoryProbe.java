@@ -20,10 +20,7 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
-import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
-import labeldiffusion.points.Scaling;
 import labeldiffusion.sparse.StoppingRule;
 
 /**
@@ -65,8 +62,7 @@ final class MemoryProbe {
       ModelSpec spec =
           new ModelSpec(
               new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 2);
-      TestRows.fit(
-          points, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
+      TestRows.fit(points, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
       return "answered";
     } catch (IllegalArgumentException e) {
       return "refused: " + e.getMessage();

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
@@ -34,7 +33,6 @@ import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
 
@@ -74,8 +72,7 @@ public class ModelLifeTest extends SilentTestCase {
     double[][] before = answers(model);
     Watcher interrupt = (phase, done, total) -> Thread.currentThread().interrupt();
     try {
-      assertThrows(
-          CancellationException.class, () -> model.batch(new TestRows(batch), interrupt));
+      assertThrows(CancellationException.class, () -> model.batch(new TestRows(batch), interrupt));
     } finally {
       assertTrue("the flag stays set", Thread.interrupted());
     }

@@ -15,7 +15,6 @@ import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 import labeldiffusion.points.SparsePoints;
 import labeldiffusion.sparse.StoppingRule;

@@ -116,9 +116,12 @@ public class CustomDistancePointsTest extends SilentTestCase {
     Preparation preparation = Preparation.of(points, Scaling.NONE, Metric.EUCLIDEAN);
     assertTrue(preparation.prepare(points).isEqual(0, points, 0));
     assertTrue(preparation.prepareCopy(points).isEqual(0, points, 0));
-    assertTrue(preparation.agreesWith(Preparation.of(points.rows(new int[] {1}))));
-    assertFalse(preparation.agreesWith(Preparation.of(apart(new Pair(1, 2)))));
-    assertEquals(0, preparation.none().size());
+    assertTrue(
+        preparation.agreesWith(
+            Preparation.of(points.rows(new int[] {1}), Scaling.NONE, Metric.EUCLIDEAN)));
+    assertFalse(
+        preparation.agreesWith(
+            Preparation.of(apart(new Pair(1, 2)), Scaling.NONE, Metric.EUCLIDEAN)));
   }
 
   /**

@@ -51,20 +51,14 @@ public class PreparationTest extends SilentTestCase {
   public void missingCodeBecomesTheMode() {
     Points raw = coded(2, Points.MISSING, 1, 1, 2, 1);
     assertArrayEquals(
-        new int[] {1},
-        Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN)
-            .prepare(raw)
-            .codes(1));
+        new int[] {1}, Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
   }
 
   @Test
   public void equallyFrequentCodesGiveTheFirst() {
     Points raw = coded(2, Points.MISSING, 1, 2, 1);
     assertArrayEquals(
-        new int[] {1},
-        Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN)
-            .prepare(raw)
-            .codes(1));
+        new int[] {1}, Preparation.of(raw, Scaling.NONE, Metric.EUCLIDEAN).prepare(raw).codes(1));
   }
 
   @Test
@@ -93,8 +87,7 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsScaledWithTheRangesOfTheTrainingRows() {
-    Preparation learned =
-        Preparation.of(numbers(0, 4), Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    Preparation learned = Preparation.of(numbers(0, 4), Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points batch = learned.prepare(numbers(2, 8, -4));
     assertEquals(0.5, batch.numbers(0)[0], 0);
     assertEquals(2, batch.numbers(1)[0], 0);
@@ -103,8 +96,7 @@ public class PreparationTest extends SilentTestCase {
 
   @Test
   public void batchIsCompletedWithTheMeanOfTheTrainingRows() {
-    Preparation learned =
-        Preparation.of(numbers(0, 4), Scaling.NONE, Metric.EUCLIDEAN);
+    Preparation learned = Preparation.of(numbers(0, 4), Scaling.NONE, Metric.EUCLIDEAN);
     assertEquals(2, learned.prepare(numbers(100, NAN)).numbers(1)[0], 0);
   }
 
@@ -138,8 +130,7 @@ public class PreparationTest extends SilentTestCase {
   public void rowsAreOverwrittenNotCopied() {
     double[][] numbers = {{1, NAN}, {3, 4}};
     Points raw = new DensePoints(numbers, new int[][] {{Points.MISSING}, {1}});
-    Points prepared =
-        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+    Points prepared = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertSame(numbers[0], prepared.numbers(0));
     assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
   }
@@ -147,8 +138,7 @@ public class PreparationTest extends SilentTestCase {
   @Test
   public void copyLeavesTheRawRowsAsTheyAre() {
     DensePoints raw = new DensePoints(new double[][] {{1, NAN}, {3, 4}}, new int[][] {{-1}, {1}});
-    Preparation learned =
-        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    Preparation learned = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
     Points copy = learned.prepareCopy(raw);
     assertArrayEquals(new double[] {1, NAN}, raw.numbers(0), 0);
     assertArrayEquals(new int[] {Points.MISSING}, raw.codes(0));
@@ -169,11 +159,9 @@ public class PreparationTest extends SilentTestCase {
     }
     double[][] others = rows.clone();
     for (Scaling scaling : Scaling.values()) {
-      Preparation learned =
-          Preparation.of(Points.of(rows), 3, new int[0], scaling, Metric.EUCLIDEAN);
+      Preparation learned = Preparation.of(Points.of(rows), scaling, Metric.EUCLIDEAN);
       Collections.shuffle(Arrays.asList(others), random);
-      Preparation again =
-          Preparation.of(Points.of(others), 3, new int[0], scaling, Metric.EUCLIDEAN);
+      Preparation again = Preparation.of(Points.of(others), scaling, Metric.EUCLIDEAN);
       assertTrue(learned.agreesWith(again) && again.agreesWith(learned));
       Points expected = learned.prepareCopy(Points.of(rows));
       Points found = again.prepareCopy(Points.of(rows));
@@ -213,35 +201,28 @@ public class PreparationTest extends SilentTestCase {
   }
 
   private static void assertAgree(boolean agree, Scaling scaling, Points before, Points later) {
-    int numbers = before.numbers(0).length;
-    int[] codes = numbers == 0 ? new int[] {2} : new int[0];
     assertEquals(
         agree,
-        Preparation.of(before, numbers, codes, scaling, Metric.EUCLIDEAN)
-            .agreesWith(Preparation.of(later, numbers, codes, scaling, Metric.EUCLIDEAN)));
+        Preparation.of(before, scaling, Metric.EUCLIDEAN)
+            .agreesWith(Preparation.of(later, scaling, Metric.EUCLIDEAN)));
   }
 
   private static void assertColumn(Scaling scaling, double[] raw, double[] expected) {
-    Points prepared =
-        Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN)
-            .prepare(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertEquals("row " + i, expected[i], prepared.numbers(i)[0], 1e-15 * Math.abs(expected[i]));
     }
   }
 
   private static void assertConstantIsIgnored(Scaling scaling) {
-    Preparation learned =
-        Preparation.of(numbers(7, 7, NAN), scaling, Metric.EUCLIDEAN);
+    Preparation learned = Preparation.of(numbers(7, 7, NAN), scaling, Metric.EUCLIDEAN);
     Points batch = learned.prepare(numbers(7, 1000, NAN));
     assertEquals(0, batch.squaredDistance(0, batch, 1), 0);
     assertEquals(0, batch.squaredDistance(0, batch, 2), 0);
   }
 
   private static void assertWithinTwo(Scaling scaling, double... raw) {
-    Points prepared =
-        Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN)
-            .prepare(numbers(raw));
+    Points prepared = Preparation.of(numbers(raw), scaling, Metric.EUCLIDEAN).prepare(numbers(raw));
     for (int i = 0; i < raw.length; i++) {
       assertTrue(scaling + " of " + raw[i], Math.abs(prepared.numbers(i)[0]) <= 2);
     }

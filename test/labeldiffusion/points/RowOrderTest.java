@@ -59,7 +59,7 @@ public class RowOrderTest extends SilentTestCase {
   }
 
   private static Points prepared(Points raw, Scaling scaling) {
-    return Preparation.of(raw, 80, new int[] {4, 4}, scaling, Metric.EUCLIDEAN).prepare(raw);
+    return Preparation.of(raw, scaling, Metric.EUCLIDEAN).prepare(raw);
   }
 
   @Test

@@ -90,8 +90,7 @@ public class SparsePreparationTest extends SilentTestCase {
     SparsePoints raw =
         SparseTables.sparse(Points.of(new double[] {5, 0, 1}, new double[] {5, 2, 0}));
     SparsePoints prepared =
-        (SparsePoints)
-            Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
+        (SparsePoints) Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
     assertArrayEquals(new int[] {2}, prepared.columns(0)); // column 0 is constant and becomes 0
     assertArrayEquals(new int[] {1}, prepared.columns(1));
   }

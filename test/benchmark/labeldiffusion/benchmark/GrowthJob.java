@@ -28,8 +28,7 @@ final class GrowthJob {
     System.gc();
     AtomicLong peak = Measure.peakAfterCollections();
     Measure measure = new Measure();
-    Preparation preparation =
-        Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
+    Preparation preparation = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec =
         new ModelSpec(
             new SearchSpec(Search.AUTO, SearchSpec.RECALL_DEFAULT),

@@ -16,12 +16,6 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import org.junit.Test;
-<<<<<<< HEAD:test/labeldiffusion/diffusion/stepped/InvariantsContract.java
-=======
-import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
-import org.junit.runners.Parameterized.Parameters;
->>>>>>> house-E:test/labeldiffusion/diffusion/stepped/InvariantsTest.java
 
 /** Properties that hold for every diffusivity on every graph, tested on random graphs. */
 public abstract class InvariantsContract extends SilentTestCase {

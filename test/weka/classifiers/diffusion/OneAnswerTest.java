@@ -77,8 +77,7 @@ public class OneAnswerTest {
         }
       }
       Collections.shuffle(training, random);
-      double[][] found =
-          built(rows(table, training)).distributionsForInstances(rows(table, batch));
+      double[][] found = built(rows(table, training)).distributionsForInstances(rows(table, batch));
       for (int b = 0; b < batch.size(); b++) {
         assertArrayEquals("trial " + trial, whole[batch.get(b)], found[b], 0);
       }

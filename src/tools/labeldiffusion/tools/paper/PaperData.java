@@ -75,7 +75,7 @@ final class PaperData {
       }
     }
     Points raw = RowEncoder.byAttributes(rows, "").training(rows).points();
-    return Preparation.of(raw, set.scaling(), set.metric()).prepare(raw);
+    return Preparation.of(raw, set.features().scaling, set.features().metric).prepare(raw);
   }
 
   /** The values of K that have a graph. */

@@ -69,15 +69,15 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   /** The end of every classifier's description. */
   protected static String howToUse() {
     return "\n\n"
-               + "This classifier is transductive: it labels rows it has seen. Unlabelled rows are"
-               + " training rows with a missing class, and all rows of a test set, which join the"
-               + " graph without their classes before the labels are diffused. So pass the rows to"
-               + " be labelled as training data with class '?', or as the test set. Meta"
-               + " classifiers that ask for one row at a time (AdaBoostM1, Vote, MultiScheme,"
-               + " CVParameterSelection, MultiClassClassifier, InputMappedClassifier) get a"
-               + " weighted mean over the nearest training rows instead, and most of them drop"
-               + " unlabelled training rows.\n\n"
-               + "For more information see:\n\n";
+        + "This classifier is transductive: it labels rows it has seen. Unlabelled rows are"
+        + " training rows with a missing class, and all rows of a test set, which join the"
+        + " graph without their classes before the labels are diffused. So pass the rows to"
+        + " be labelled as training data with class '?', or as the test set. Meta"
+        + " classifiers that ask for one row at a time (AdaBoostM1, Vote, MultiScheme,"
+        + " CVParameterSelection, MultiClassClassifier, InputMappedClassifier) get a"
+        + " weighted mean over the nearest training rows instead, and most of them drop"
+        + " unlabelled training rows.\n\n"
+        + "For more information see:\n\n";
   }
 
   @Override

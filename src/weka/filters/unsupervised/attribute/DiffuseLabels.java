@@ -32,14 +32,14 @@ public class DiffuseLabels extends LabelFilter {
   @Override
   public String globalInfo() {
     return "Fills in missing class values: the known labels of the rows diffuse to the others, by"
-               + " any classifier of the package diffusion. Given class values, rows and their"
-               + " order stay as they are. On request, the probability of each class and the"
-               + " highest of them are added as attributes; if the class is the last attribute,"
-               + " they come before it.\n\n"
-               + "Later batches, for example the test rows of FilteredClassifier, join the graph"
-               + " without their classes; a single row gets a weighted mean over the nearest rows"
-               + " of the first batch. Inside FilteredClassifier the classifier learns from the"
-               + " filled-in labels as if they were true: one round of self-training.";
+        + " any classifier of the package diffusion. Given class values, rows and their"
+        + " order stay as they are. On request, the probability of each class and the"
+        + " highest of them are added as attributes; if the class is the last attribute,"
+        + " they come before it.\n\n"
+        + "Later batches, for example the test rows of FilteredClassifier, join the graph"
+        + " without their classes; a single row gets a weighted mean over the nearest rows"
+        + " of the first batch. Inside FilteredClassifier the classifier learns from the"
+        + " filled-in labels as if they were true: one round of self-training.";
   }
 
   @OptionMetadata(

@@ -29,11 +29,11 @@ public class HideLabels extends LabelFilter
   @Override
   public String globalInfo() {
     return "Keeps the labels of a few randomly drawn rows per class and makes all other class"
-               + " values missing; a class with fewer labels keeps them all, and no row is removed."
-               + " Later batches are not changed. So FilteredClassifier with this filter and a"
-               + " classifier of the package diffusion is a correct semi-supervised experiment: the"
-               + " training rows without labels help, and every test row is judged by its true"
-               + " class. FilteredClassifier derives the seed from its own seed and the data.";
+        + " values missing; a class with fewer labels keeps them all, and no row is removed."
+        + " Later batches are not changed. So FilteredClassifier with this filter and a"
+        + " classifier of the package diffusion is a correct semi-supervised experiment: the"
+        + " training rows without labels help, and every test row is judged by its true"
+        + " class. FilteredClassifier derives the seed from its own seed and the data.";
   }
 
   @OptionMetadata(
