@@ -142,7 +142,8 @@ final class AttributedNodeModel implements FittedModel {
   @Override
   public Answers batch(Rows rows, Watcher watcher) {
     Known all = known.with(rows.points(), task.nodes, rows);
-    AttributedNodeModel model = all == known ? this : new AttributedNodeModel(task, all, watcher);
+    boolean isNew = all.points.size() > known.points.size();
+    AttributedNodeModel model = isNew ? new AttributedNodeModel(task, all, watcher) : this;
     double[][] distributions = new double[rows.size()][];
     for (int r = 0; r < distributions.length; r++) {
       distributions[r] = model.single(rows, r);

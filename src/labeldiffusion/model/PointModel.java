@@ -63,8 +63,10 @@ final class PointModel implements FittedModel {
           spec.search().find(SearchSpec.Found.NOTHING, points, spec.largestK(), workers, watcher);
       SearchFacts search = SearchFacts.of(found, points, (System.nanoTime() - start) / 1e9);
       GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
-      return new PointModel(
-          source, spec, rows, preparation, run.over(graphs, search, rows.labels()));
+      RunResult result =
+          run.over(graphs, search, rows.labels())
+              .with(new RowFacts(rows.rowCount(), points.size()));
+      return new PointModel(source, spec, rows, preparation, result);
     }
   }
 
