@@ -27,7 +27,6 @@ public class DocumentsTest {
           "doc/benchmarks.md",
           "doc/guide.md",
           "doc/methods.md",
-          "doc/options.md",
           "doc/reliability.md",
           "doc/results.md");
 
