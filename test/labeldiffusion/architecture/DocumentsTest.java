@@ -23,7 +23,6 @@ public class DocumentsTest {
       Set.of(
           "README.md",
           "doc/CHANGES.md",
-          "doc/architecture.md",
           "doc/benchmarks.md",
           "doc/guide.md",
           "doc/methods.md",
