@@ -148,7 +148,7 @@ final class AttributedNodeModel implements FittedModel {
     for (int r = 0; r < distributions.length; r++) {
       distributions[r] = model.single(rows, r);
     }
-    return new Answers(distributions, model.report());
+    return new Answers(distributions, model.report(), isNew);
   }
 
   @Override

@@ -82,7 +82,7 @@ public final class EulerDiffusion implements Diffusion {
     List<String> remarks = new ArrayList<>();
     if (control.goesOn(0, stepper.scores())) {
       DiffusivityContext context =
-          new DiffusivityContext(graph, labels.classes(), stepper.scores(), sigmaF, workers);
+          DiffusivityContext.of(graph, labels.classes(), stepper.scores(), sigmaF, workers);
       DiffusionWeights weights = diffusivity.on(context);
       double[] wD = weights.at(stepper.scores());
       if (isFrozen(context, stepper, wD)) {

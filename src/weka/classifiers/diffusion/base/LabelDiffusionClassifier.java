@@ -174,7 +174,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     requireModel();
     try {
       Answers answers = fitted.batch(encoder.batch(batch), watcher());
-      batchReport = answers.report() == fitted.report() ? null : answers.report();
+      batchReport = answers.isNewRun() ? answers.report() : null;
       return answers.distributions();
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
