@@ -140,12 +140,11 @@ public final class ReliabilityPage {
                 Reliability.BINS,
                 LABELS_PER_CLASS,
                 draws))
-        + "\n"
         + Markdown.table(head, lines)
         + Markdown.paragraph(
             "How often predictions are right, by the probability they are given, over all sets. On"
                 + " the diagonal they agree; below it, probabilities promise too much.")
-        + "\n![probabilities as normalised scores](img/"
+        + "![probabilities as normalised scores](img/"
         + picture(CalibrationRule.NONE)
         + ")\n![calibrated probabilities](img/"
         + picture(CalibrationRule.LABELS)
