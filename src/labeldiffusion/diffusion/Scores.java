@@ -47,9 +47,14 @@ public record Scores(double[] values, int classes, Outcome outcome) implements S
     return new Scores(old, classes, outcome);
   }
 
+  /** The class of node i, {@link #NO_CLASS} if no label has reached it. */
+  public int classOf(int i) {
+    return classOf(values, i, classes);
+  }
+
   /** Whether a label has reached node i. */
   public boolean isReached(int i) {
-    return classOf(values, i, classes) != NO_CLASS;
+    return classOf(i) != NO_CLASS;
   }
 
   /**

@@ -11,15 +11,21 @@ import labeldiffusion.selection.SelectionSpec;
  *
  * @param graph with the K that is used unless one is chosen
  * @param diffusion the one that is used unless one is chosen
+ * @param calibration how scores become probabilities
  * @param slots number of threads, 0 for one per core
  */
 public record ModelSpec(
-    SearchSpec search, GraphSpec graph, Diffusion diffusion, SelectionSpec selection, int slots)
+    SearchSpec search,
+    GraphSpec graph,
+    Diffusion diffusion,
+    SelectionSpec selection,
+    CalibrationRule calibration,
+    int slots)
     implements Serializable {
 
-  /** Without a choice of parameters. */
+  /** Without a choice of parameters, and with normalised scores for probabilities. */
   public ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, int slots) {
-    this(search, graph, diffusion, SelectionSpec.NONE, slots);
+    this(search, graph, diffusion, SelectionSpec.NONE, CalibrationRule.NONE, slots);
   }
 
   /** The most neighbours a node may be asked to have. */

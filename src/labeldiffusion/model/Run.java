@@ -1,6 +1,5 @@
 package labeldiffusion.model;
 
-import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
@@ -50,8 +49,11 @@ final class Run {
     Labels ordered = numbered.labelsOfNodes(labels);
     watcher.at("graph", 1, 1);
     long built = System.nanoTime();
+    HiddenLabels hidden = hide(labels, numbered, diffusion);
     watcher.starts(graph, ordered, numbered.order());
     Scores scores = diffusion.run(graph, ordered, workers, watcher);
+    Calibrated answers =
+        Calibrated.of(scores.backFrom(numbered.order()), labels, spec.calibration(), hidden);
     long diffused = System.nanoTime();
     Report report =
         new Report(
@@ -67,9 +69,21 @@ final class Run {
                 (diffused - built) / 1e9,
                 workers.threads(),
                 bytes(graph, labels, diffusion)),
-            List.of());
-    return new RunResult(
-        k, diffusion, numbered.width(), scores.backFrom(numbered.order()), labels.prior(), report);
+            CalibrationFacts.of(spec.calibration(), hidden, answers, labels));
+    return new RunResult(k, diffusion, numbered.width(), answers, report);
+  }
+
+  /** Hides labels if the calibration asks for it; before the run, so that its memory is free. */
+  private HiddenLabels hide(Labels labels, NumberedGraph numbered, Diffusion diffusion) {
+    return spec.calibration() != CalibrationRule.LABELS
+        ? HiddenLabels.NONE
+        : HiddenLabels.of(
+            labels,
+            given ->
+                diffusion
+                    .run(numbered.graph(), numbered.labelsOfNodes(given), workers, Watcher.NONE)
+                    .backFrom(numbered.order()),
+            watcher);
   }
 
   private long bytes(SimilarityGraph graph, Labels labels, Diffusion diffusion) {

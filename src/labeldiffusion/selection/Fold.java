@@ -1,5 +1,6 @@
 package labeldiffusion.selection;
 
+import java.util.List;
 import labeldiffusion.labels.Labels;
 
 /**
@@ -9,6 +10,16 @@ import labeldiffusion.labels.Labels;
  * @param hidden the labels that it is judged by; no node has both
  */
 public record Fold(Labels given, Labels hidden) {
+
+  /**
+   * Hides random parts of the labels in turn; no fold if no class has two labels.
+   *
+   * @param parts at least 2; fewer are made if no class has as many labels
+   */
+  public static List<Fold> inTurn(Labels labels, int parts, long seed) {
+    return Folds.of(
+        labels, new SelectionSpec(Select.CROSS_VALIDATION, new int[0], List.of(), parts, seed));
+  }
 
   /** Hides the labels of some nodes. */
   static Fold hiding(Labels labels, boolean[] isHidden) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Answers;
+import labeldiffusion.model.CalibrationRule;
 import labeldiffusion.model.FittedModel;
 import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
@@ -27,6 +28,7 @@ import weka.core.Capabilities.Capability;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.OptionMetadata;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
 import weka.gui.ProgrammaticProperty;
@@ -53,6 +55,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   static final int MODEL_FORMAT = 1;
 
   private int modelFormat = MODEL_FORMAT;
+  private CalibrationRule calibration = CalibrationRule.LABELS;
   private Attribute classAttribute;
   private RowEncoder encoder;
   private FittedModel fitted;
@@ -120,6 +123,26 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     super.setBatchSize(size);
   }
 
+  @OptionMetadata(
+      displayName = "calibration",
+      displayOrder = 40,
+      commandLineParamName = "calibration",
+      commandLineParamSynopsis = "-calibration LABELS|PRIOR|NONE",
+      description =
+          "How scores become probabilities; predicted classes stay the same. LABELS hides a fifth"
+              + " of the labels at a time and fits the probabilities to them: five more diffusions,"
+              + " or two if there are more than 20000 rows. PRIOR takes what fits most data sets"
+              + " and costs nothing; LABELS does the same if no class has two labels. NONE divides"
+              + " the scores by their sum.\n"
+              + "(default LABELS)")
+  public CalibrationRule getCalibration() {
+    return calibration;
+  }
+
+  public void setCalibration(CalibrationRule calibration) {
+    this.calibration = calibration;
+  }
+
   @Override
   public boolean implementsMoreEfficientBatchPrediction() {
     return true;
@@ -162,7 +185,12 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   private ModelSpec modelSpec() {
     return new ModelSpec(
-        searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
+        searchSpec(),
+        graphSpec(),
+        diffusion(),
+        selectionSpec(),
+        calibration,
+        getNumExecutionSlots());
   }
 
   /**

@@ -1,0 +1,72 @@
+package labeldiffusion.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.selection.Fold;
+
+/**
+ * Labels that were hidden, and what the diffusion of the others says of their nodes. Nodes that the
+ * other labels do not reach are left out.
+ *
+ * @param answers normalised scores
+ * @param truth the hidden classes
+ * @param runs number of diffusions
+ */
+record HiddenLabels(double[][] answers, int[] truth, int runs) {
+  static final HiddenLabels NONE = new HiddenLabels(new double[0][], new int[0], 0);
+
+  /** Number of parts into which the labels are divided; one part is hidden per run. */
+  private static final int PARTS = 5;
+
+  /** Graphs with more nodes than this hide two of the parts only, to save time. */
+  private static final int MANY_NODES = 20_000;
+
+  private static final int PARTS_OF_MANY = 2;
+
+  /** Probabilities do not follow the seed of {@code -select}. */
+  private static final long SEED = 7;
+
+  /**
+   * Hides parts of the labels in turn.
+   *
+   * @param diffusion the scores that some of the labels lead to, by the same nodes
+   */
+  static HiddenLabels of(Labels labels, Function<Labels, Scores> diffusion, Progress progress) {
+    List<Fold> folds = Fold.inTurn(labels, PARTS, SEED);
+    int runs = labels.size() > MANY_NODES ? Math.min(PARTS_OF_MANY, folds.size()) : folds.size();
+    List<double[]> answers = new ArrayList<>();
+    List<Integer> truth = new ArrayList<>();
+    for (int f = 0; f < runs; f++) {
+      progress.at("calibration", f, runs);
+      Labels given = folds.get(f).given();
+      Labels hidden = folds.get(f).hidden();
+      Scores scores = diffusion.apply(given);
+      for (int i : hidden.labelledNodes()) {
+        if (scores.isReached(i)) {
+          answers.add(scores.distribution(new int[] {i}, new double[] {1}, given.prior()));
+          truth.add(hidden.classOf()[i]);
+        }
+      }
+    }
+    progress.at("calibration", runs, runs);
+    return new HiddenLabels(
+        answers.toArray(new double[0][]), truth.stream().mapToInt(t -> t).toArray(), runs);
+  }
+
+  int count() {
+    return truth.length;
+  }
+
+  /** The number of hidden labels that were predicted. */
+  int right() {
+    int right = 0;
+    for (int h = 0; h < truth.length; h++) {
+      right += Scores.classOf(answers[h], 0, answers[h].length) == truth[h] ? 1 : 0;
+    }
+    return right;
+  }
+}
