@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import labeldiffusion.tools.log.LineLog;
 
 /**
  * The results so far, kept in two files so that an interrupted experiment can continue. runs.csv

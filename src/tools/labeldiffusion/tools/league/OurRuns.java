@@ -1,0 +1,104 @@
+package labeldiffusion.tools.league;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.NumberedGraph;
+import labeldiffusion.parallel.Workers;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.experiment.Catalogue;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/** Runs our classifiers on the draws of a task. */
+final class OurRuns {
+  /** The recommended first choice. It makes several graphs, so it cannot be given one. */
+  private static final String AUTO = "AutoDiffusion";
+
+  private static final String SINGLE = "SmoothDiffusion"; // while there is no AutoDiffusion
+
+  /** Left out on large sets: they take longer than all others together. */
+  private static final Set<String> SLOW =
+      Set.of("LocalMatchDiffusion", "LinearNeighborhoodPropagation");
+
+  private static final int LARGE = 3000;
+
+  private final LeagueTask task;
+  private final NumberedGraph graph;
+  private final Workers workers;
+
+  OurRuns(LeagueTask task, NumberedGraph graph, Workers workers) {
+    this.task = task;
+    this.graph = graph;
+    this.workers = workers;
+  }
+
+  /**
+   * The choice that is made before any result is seen; throws if there is no such classifier.
+   *
+   * @param name of a classifier; empty for the recommended one
+   */
+  static LeagueMethod fixed(String name) throws Exception {
+    List<String> known = names();
+    String chosen = name.isEmpty() ? known.contains(AUTO) ? AUTO : SINGLE : name;
+    if (!known.contains(chosen)) {
+      throw new IllegalArgumentException("-fixed must be one of " + known + ", was " + name);
+    }
+    return new LeagueMethod(LeagueMethod.Origin.POINTS, chosen);
+  }
+
+  /** The methods that run on the peers' graph of so many rows. */
+  static List<LeagueMethod> onGraph(int rows) throws Exception {
+    return names().stream()
+        .filter(name -> !name.equals(AUTO) && (rows <= LARGE || !SLOW.contains(name)))
+        .map(name -> new LeagueMethod(LeagueMethod.Origin.GRAPH, name))
+        .toList();
+  }
+
+  private static List<String> names() throws Exception {
+    List<String> names = new ArrayList<>();
+    for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
+      names.add(classifier.getClass().getSimpleName());
+    }
+    return names;
+  }
+
+  /** The predicted class of each row. */
+  int[] predict(LeagueMethod method, LeagueDraw draw) throws Exception {
+    LabelDiffusionClassifier classifier =
+        Catalogue.classifiers().stream()
+            .filter(each -> each.getClass().getSimpleName().equals(method.name()))
+            .findFirst()
+            .orElseThrow();
+    return method.origin() == LeagueMethod.Origin.POINTS
+        ? byRows(classifier, draw)
+        : byGraph(classifier, draw);
+  }
+
+  /** As a user would run it: a table in which most classes are missing. */
+  private int[] byRows(LabelDiffusionClassifier classifier, LeagueDraw draw) throws Exception {
+    classifier.setMetric(task.set().metric());
+    classifier.setScaling(task.set().scaling());
+    classifier.setNumExecutionSlots(workers.threads());
+    Instances rows = task.partlyLabelled(draw);
+    classifier.buildClassifier(rows);
+    double[][] distributions = classifier.distributionsForInstances(rows);
+    return IntStream.range(0, rows.size()).map(i -> Utils.maxIndex(distributions[i])).toArray();
+  }
+
+  private int[] byGraph(LabelDiffusionClassifier classifier, LeagueDraw draw) {
+    Scores scores =
+        classifier
+            .given()
+            .diffusion()
+            .run(graph.graph(), graph.labelsOfNodes(draw.shown()), workers, Watcher.NONE)
+            .backFrom(graph.order());
+    double[] prior = draw.shown().prior();
+    return IntStream.range(0, scores.size())
+        .map(i -> Scores.classOf(scores.values(), i, prior))
+        .toArray();
+  }
+}
