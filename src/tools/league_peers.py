@@ -8,6 +8,7 @@
 
 FOLDER contains what League has written:
     graph.csv  the number of nodes, then one line "i,j,weight" per undirected edge; nodes are counted from 0
+    sizes.csv  the true size of each class; only methods marked "(sizes)" read it
     jobs.csv   lines "METHOD,CELL,DRAW,NODE:CLASS NODE:CLASS ..." with the labels to be shown and no others
 
 A library takes part if it can be imported.
@@ -20,17 +21,18 @@ import warnings
 
 
 class Graph:
-    """The weights as a symmetric sparse matrix."""
+    """The weights as a symmetric sparse matrix, and the true size of each class."""
 
-    def __init__(self, file):
+    def __init__(self, folder):
         import numpy as np
         from scipy import sparse
 
-        with open(file, encoding="utf-8") as lines:
+        with open(os.path.join(folder, "graph.csv"), encoding="utf-8") as lines:
             self.size = int(next(lines))
             i, j, weight = np.loadtxt(lines, delimiter=",", ndmin=2).T
         half = sparse.coo_matrix((weight, (i.astype(int), j.astype(int))), shape=(self.size, self.size))
         self.weights = (half + half.T).tocsr()
+        self.sizes = np.loadtxt(os.path.join(folder, "sizes.csv"), delimiter=",", ndmin=1)
 
 
 def scikit_learn():
@@ -75,7 +77,8 @@ def graph_learning(folder):
     def method(make):
         def predict(graph, nodes, classes):
             present, numbers = np.unique(classes, return_inverse=True)  # it expects classes 0, 1, ... without gaps
-            model = make(graph.weights)
+            shares = graph.sizes[present] / graph.sizes[present].sum()
+            model = make(graph.weights, shares)
             predicted = model.fit_predict(nodes, numbers)
             if not np.isfinite(model.prob).all():
                 raise ArithmeticError("scores are not finite")
@@ -84,15 +87,18 @@ def graph_learning(folder):
         return predict
 
     return version_of(folder), {
-        "gl Laplace": method(lambda w: ssl.laplace(w)),
-        "gl Laplace poisson": method(lambda w: ssl.laplace(w, reweighting="poisson")),
-        "gl Laplace wnll": method(lambda w: ssl.laplace(w, reweighting="wnll")),
-        "gl Poisson": method(lambda w: ssl.poisson(w)),
-        "gl Poisson descent": method(lambda w: ssl.poisson(w, solver="gradient_descent")),
-        "gl RandomWalk": method(lambda w: ssl.randomwalk(w)),
-        "gl CenteredKernel": method(lambda w: ssl.centered_kernel(w)),
-        "gl PLaplace": method(lambda w: ssl.plaplace(w)),
-        "gl PEikonal": method(lambda w: ssl.peikonal(w)),
+        "gl Laplace": method(lambda w, s: ssl.laplace(w)),
+        "gl Laplace poisson": method(lambda w, s: ssl.laplace(w, reweighting="poisson")),
+        "gl Laplace wnll": method(lambda w, s: ssl.laplace(w, reweighting="wnll")),
+        "gl Poisson": method(lambda w, s: ssl.poisson(w)),
+        "gl Poisson descent": method(lambda w, s: ssl.poisson(w, solver="gradient_descent")),
+        "gl RandomWalk": method(lambda w, s: ssl.randomwalk(w)),
+        "gl CenteredKernel": method(lambda w, s: ssl.centered_kernel(w)),
+        "gl PLaplace": method(lambda w, s: ssl.plaplace(w)),
+        "gl PEikonal": method(lambda w, s: ssl.peikonal(w)),
+        "gl Laplace poisson (sizes)": method(lambda w, s: ssl.laplace(w, s, reweighting="poisson")),
+        "gl Poisson descent (sizes)": method(lambda w, s: ssl.poisson(w, s, solver="gradient_descent")),
+        "gl PoissonMBO (sizes)": method(lambda w, s: ssl.poisson_mbo(w, s, solver="gradient_descent")),
     }
 
 
@@ -133,7 +139,7 @@ def run(folder, methods):
 
     warnings.simplefilter("ignore")
     np.seterr(all="ignore")
-    graph = Graph(os.path.join(folder, "graph.csv"))
+    graph = Graph(folder)
     with open(os.path.join(folder, "jobs.csv"), encoding="utf-8") as jobs:
         for job in jobs:
             name, cell, draw, labels = job.strip().split(",")

@@ -23,7 +23,7 @@ import weka.core.Utils;
  *
  * <pre>
  * League -data DIR -script league_peers.py [-out DIR] [-page FILE] [-python FILE] [-graphlearning DIR]
- *     [-fixed NAME] [-sets NAMES] [-cells NAMES] [-quick]
+ *     [-fixed NAME] [-sets NAMES] [-cells NAMES] [-sizes] [-quick]
  * </pre>
  *
  * Finished runs are kept in the output folder, so an interrupted league continues where it stopped.
@@ -50,9 +50,10 @@ public final class League {
    *
    * @param sets names of the sets, comma-separated; empty for all in the folder
    * @param cells names of the cells; empty for all
+   * @param withSizes whether methods that are told the true class sizes run as well
    * @param out folder of the log and the page
    */
-  record Settings(Path data, String sets, List<String> cells, Path out) {}
+  record Settings(Path data, String sets, List<String> cells, boolean withSizes, Path out) {}
 
   private League(Settings settings, Peers peers, LeagueMethod fixed) throws IOException {
     this.settings = settings;
@@ -83,6 +84,7 @@ public final class League {
             Path.of(Utils.getOption("data", options)),
             sets.isEmpty() && isQuick ? QUICK_SETS : sets,
             !cells.isEmpty() ? List.of(cells.split(",")) : isQuick ? QUICK_CELLS : List.of(),
+            Utils.getFlag("sizes", options),
             Path.of(out.isEmpty() ? "league" : out));
     Peers peers =
         Peers.find(
@@ -123,10 +125,11 @@ public final class League {
   }
 
   private void runTask(LeagueTask task, Workers workers) throws Exception {
-    List<LeagueMethod> ours = new ArrayList<>(List.of(fixed));
+    List<LeagueMethod> ours =
+        new ArrayList<>(settings.withSizes ? List.of(fixed, fixed.withSizes()) : List.of(fixed));
     ours.addAll(OurRuns.onGraph(task.rows().size()));
     List<PeerFolder.Job> ourJobs = missing(task, ours);
-    List<PeerFolder.Job> peerJobs = missing(task, peers.methods());
+    List<PeerFolder.Job> peerJobs = missing(task, peers.methods(settings.withSizes));
     if (ourJobs.isEmpty() && peerJobs.isEmpty()) {
       return;
     }
@@ -172,7 +175,7 @@ public final class League {
                     job -> new LeagueLog.Run(task, job.draw(), job.method()),
                     PeerFolder.Job::draw));
     peers.run(
-        PeerFolder.write(folder, graph, jobs),
+        PeerFolder.write(folder, graph, task.truth().counts(), jobs),
         answer -> {
           LeagueLog.Run run =
               new LeagueLog.Run(task.name(), answer.cell(), answer.draw(), answer.method());
@@ -187,16 +190,28 @@ public final class League {
   }
 
   private String write() throws IOException {
-    LeaguePage page =
-        new LeaguePage(
-            table(LeagueDraw.Judged::error), table(LeagueDraw.Judged::classError), fixed);
-    String text = page.text(spec, peers);
+    LeaguePage plain = page(false);
+    LeaguePage told = page(true);
+    String text =
+        LeaguePage.rules(spec, peers, fixed)
+            + plain.text("Nothing but the labels is given")
+            + (told.isEmpty() ? "" : told.text("The true class sizes are given"));
     Files.writeString(settings.out.resolve("league.md"), text);
-    Files.writeString(settings.out.resolve("table.csv"), page.csv());
+    Files.writeString(
+        settings.out.resolve("table.csv"), LeaguePage.HEADER + plain.csv() + told.csv());
     return text;
   }
 
-  private LeagueTable table(ToDoubleFunction<LeagueDraw.Judged> measure) {
-    return new LeagueTable(log.results(), measure, FEWEST_DRAWS);
+  private LeaguePage page(boolean areSizesGiven) {
+    return new LeaguePage(
+        table(areSizesGiven, LeagueDraw.Judged::error),
+        table(areSizesGiven, LeagueDraw.Judged::classError),
+        areSizesGiven ? fixed.withSizes() : fixed);
+  }
+
+  private LeagueTable table(boolean areSizesGiven, ToDoubleFunction<LeagueDraw.Judged> measure) {
+    Map<LeagueLog.Run, LeagueLog.Result> results = log.results();
+    results.keySet().removeIf(run -> run.method().isGivenSizes() != areSizesGiven);
+    return new LeagueTable(results, measure, FEWEST_DRAWS);
   }
 }

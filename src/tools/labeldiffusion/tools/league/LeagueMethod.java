@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** A method that takes part in the league. */
 record LeagueMethod(Origin origin, String name) implements Comparable<LeagueMethod> {
 
+  private static final String SIZES = " (sizes)";
+
   /** Whose method it is, and what it is given. */
   enum Origin {
     /** Ours, given the rows: it makes its own graphs, with its own defaults. */
@@ -32,6 +34,20 @@ record LeagueMethod(Origin origin, String name) implements Comparable<LeagueMeth
             () ->
                 new IllegalArgumentException(
                     "a method must begin with points, graph, sk or gl, was '" + text + "'"));
+  }
+
+  /** The same method, told the true size of each class. */
+  LeagueMethod withSizes() {
+    return new LeagueMethod(origin, name + SIZES);
+  }
+
+  boolean isGivenSizes() {
+    return name.endsWith(SIZES);
+  }
+
+  /** The name without the mark of methods that are told the sizes. */
+  String plainName() {
+    return isGivenSizes() ? name.substring(0, name.length() - SIZES.length()) : name;
   }
 
   boolean isPeer() {

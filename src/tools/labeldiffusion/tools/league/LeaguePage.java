@@ -14,6 +14,9 @@ import labeldiffusion.tools.pages.Markdown;
 
 /** The league as Markdown. */
 final class LeaguePage {
+  /** The first line of {@link #csv}. */
+  static final String HEADER = "task,cell,method,draws,error,standard error,mean error per class\n";
+
   private final LeagueTable errors;
   private final LeagueTable classErrors;
   private final LeagueMethod fixed;
@@ -32,11 +35,16 @@ final class LeaguePage {
     cells = errors.cells(fixed);
   }
 
-  /** The text of the page. */
-  String text(GraphSpec graph, Peers peers) {
-    StringBuilder text = new StringBuilder(rules(graph, peers));
-    if (cells.isEmpty()) {
-      return text.append("No cell has been run with peers.\n").toString();
+  /** Whether no cell has been run by the fixed choice and a peer. */
+  boolean isEmpty() {
+    return cells.isEmpty();
+  }
+
+  /** The tables below a heading. */
+  String text(String heading) {
+    StringBuilder text = new StringBuilder("### " + heading + "\n\n");
+    if (isEmpty()) {
+      return text.append("No cell has been run by peers.\n\n").toString();
     }
     addSummary(text);
     addPeers(text);
@@ -51,7 +59,8 @@ final class LeaguePage {
     return text.toString();
   }
 
-  private String rules(GraphSpec graph, Peers peers) {
+  /** What is compared, and how. */
+  static String rules(GraphSpec graph, Peers peers, LeagueMethod fixed) {
     return Markdown.paragraph(
             "Peers: "
                 + (peers.libraries().isEmpty() ? "none" : String.join(", ", peers.libraries()))
@@ -78,7 +87,8 @@ final class LeaguePage {
                 + " keeps a tenth of its rows. Errors are in per cent of the unlabelled rows, mean"
                 + " ± standard error over the draws. A difference counts if its mean over the draws"
                 + " exceeds two standard errors; nothing corrects for the number of comparisons. A"
-                + " peer that fails in a cell takes no part in it and is not a victory of ours.");
+                + " peer that fails on a draw scores no victory for us: that draw is left out, and"
+                + " below eight draws the peer takes no part in the cell.");
   }
 
   /** How the fixed choice and the best of ours did, by kind of draw. */
@@ -257,10 +267,9 @@ final class LeaguePage {
     return String.format(Locale.ROOT, format, value);
   }
 
-  /** The means of all methods in the cells of the page. */
+  /** The means of all methods in the cells of the page, one per line. */
   String csv() {
-    StringBuilder text =
-        new StringBuilder("task,cell,method,draws,error,standard error,mean error per class\n");
+    StringBuilder text = new StringBuilder();
     for (Cell cell : cells) {
       for (LeagueMethod method : errors.methods(cell, each -> true)) {
         text.append(

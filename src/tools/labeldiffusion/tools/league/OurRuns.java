@@ -1,8 +1,10 @@
 package labeldiffusion.tools.league;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
@@ -19,6 +21,8 @@ final class OurRuns {
   private static final String AUTO = "AutoDiffusion";
 
   private static final String SINGLE = "SmoothDiffusion"; // while there is no AutoDiffusion
+
+  private static final String SIZES = "-class-sizes";
 
   /** Left out on large sets: they take longer than all others together. */
   private static final Set<String> SLOW =
@@ -70,12 +74,22 @@ final class OurRuns {
   int[] predict(LeagueMethod method, LeagueDraw draw) throws Exception {
     LabelDiffusionClassifier classifier =
         Catalogue.classifiers().stream()
-            .filter(each -> each.getClass().getSimpleName().equals(method.name()))
+            .filter(each -> each.getClass().getSimpleName().equals(method.plainName()))
             .findFirst()
             .orElseThrow();
+    if (method.isGivenSizes()) {
+      classifier.setOptions(new String[] {SIZES, sizes()});
+    }
     return method.origin() == LeagueMethod.Origin.POINTS
         ? byRows(classifier, draw)
         : byGraph(classifier, draw);
+  }
+
+  /** The number of rows of each class, as the option takes it. */
+  private String sizes() {
+    return Arrays.stream(task.truth().counts())
+        .mapToObj(String::valueOf)
+        .collect(Collectors.joining(","));
   }
 
   /** As a user would run it: a table in which most classes are missing. */

@@ -28,8 +28,16 @@ record PeerFolder(Path path) {
     }
   }
 
-  static PeerFolder write(Path path, NumberedGraph graph, List<Job> jobs) throws IOException {
+  /**
+   * Writes the files of a task.
+   *
+   * @param sizes the true size of each class, for methods that are told it
+   */
+  static PeerFolder write(Path path, NumberedGraph graph, int[] sizes, List<Job> jobs)
+      throws IOException {
     Files.createDirectories(path);
+    String told = Arrays.stream(sizes).mapToObj(String::valueOf).collect(Collectors.joining(","));
+    Files.writeString(path.resolve("sizes.csv"), told + "\n");
     writeEdges(path.resolve("graph.csv"), graph.graph(), graph.order());
     Files.write(path.resolve("jobs.csv"), jobs.stream().map(Job::toString).toList());
     return new PeerFolder(path);

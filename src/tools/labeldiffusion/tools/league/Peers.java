@@ -113,6 +113,11 @@ record Peers(
         .toList();
   }
 
+  /** The methods that are told nothing but labels, with or without those that are told sizes. */
+  List<LeagueMethod> methods(boolean withSizes) {
+    return methods.stream().filter(method -> withSizes || !method.isGivenSizes()).toList();
+  }
+
   /**
    * Runs the jobs in a folder and hands over each answer as soon as it is there. The script's
    * messages go to the file peers.txt.
