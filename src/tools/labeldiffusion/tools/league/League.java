@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -106,18 +108,22 @@ public final class League {
   }
 
   private void runAll() throws Exception {
+    List<LeagueSet> sets = LeagueSet.in(settings.data, settings.sets);
     try (Workers one = new Workers(1)) {
-      for (LeagueSet set : LeagueSet.in(settings.data, settings.sets)) {
-        for (LeagueTask task :
+      for (int s = 0; s < sets.size(); s++) {
+        for (LeagueTask whole :
             List.of(
-                LeagueTask.whole(set, settings.data, DRAWS),
-                LeagueTask.thinned(set, settings.data, DRAWS))) {
+                LeagueTask.whole(sets.get(s), settings.data, DRAWS),
+                LeagueTask.thinned(sets.get(s), settings.data, DRAWS))) {
+          LeagueTask task = whole.withCells(settings.cells);
           long start = System.nanoTime();
-          runTask(task.withCells(settings.cells), one);
+          runTask(task, one);
           System.out.printf(
-              "%s: %d draws, %.0f s%n",
+              "%s (set %d of %d): %d draws, %.0f s%n",
               task.name(),
-              task.withCells(settings.cells).draws().size(),
+              s + 1,
+              sets.size(),
+              task.draws().size(),
               (System.nanoTime() - start) / 1e9);
         }
       }
@@ -174,17 +180,17 @@ public final class League {
                 Collectors.toMap(
                     job -> new LeagueLog.Run(task, job.draw(), job.method()),
                     PeerFolder.Job::draw));
+    Set<LeagueMethod> failed = new HashSet<>();
     peers.run(
         PeerFolder.write(folder, graph, task.truth().counts(), jobs),
         answer -> {
           LeagueLog.Run run =
               new LeagueLog.Run(task.name(), answer.cell(), answer.draw(), answer.method());
-          if (answer.hasFailed()) {
-            System.out.println(run + " " + answer.text());
+          if (answer.hasFailed() && failed.add(answer.method())) { // the first time says enough
+            System.out.println(run + ": " + answer.text());
           }
-          log.add(
-              run,
-              new LeagueLog.Result(answer.judge(draws.get(run), task.truth()), answer.seconds()));
+          LeagueDraw.Judged judged = answer.judge(draws.get(run), task.truth());
+          log.add(run, new LeagueLog.Result(judged, answer.seconds()));
         });
     return null;
   }

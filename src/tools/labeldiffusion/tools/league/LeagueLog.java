@@ -19,6 +19,11 @@ final class LeagueLog {
     Run(LeagueTask task, LeagueDraw draw, LeagueMethod method) {
       this(task.name(), draw.cell(), draw.number(), method);
     }
+
+    @Override
+    public String toString() {
+      return method + " on " + task + " " + cell + ", draw " + draw;
+    }
   }
 
   /** How a run ended. */

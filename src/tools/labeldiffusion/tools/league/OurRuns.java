@@ -3,13 +3,16 @@ package labeldiffusion.tools.league;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.parallel.Workers;
+import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.experiment.Catalogue;
 import weka.core.Instances;
@@ -30,11 +33,13 @@ final class OurRuns {
 
   private static final int LARGE = 3000;
 
+  private final Map<String, LabelDiffusionClassifier> defaults;
   private final LeagueTask task;
   private final NumberedGraph graph;
   private final Workers workers;
 
-  OurRuns(LeagueTask task, NumberedGraph graph, Workers workers) {
+  OurRuns(LeagueTask task, NumberedGraph graph, Workers workers) throws Exception {
+    defaults = defaults();
     this.task = task;
     this.graph = graph;
     this.workers = workers;
@@ -63,20 +68,22 @@ final class OurRuns {
   }
 
   private static List<String> names() throws Exception {
-    List<String> names = new ArrayList<>();
+    return new ArrayList<>(defaults().keySet());
+  }
+
+  /** Our classifiers with default options, by their names. */
+  private static Map<String, LabelDiffusionClassifier> defaults() throws Exception {
+    Map<String, LabelDiffusionClassifier> defaults = new TreeMap<>();
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
-      names.add(classifier.getClass().getSimpleName());
+      defaults.put(classifier.getClass().getSimpleName(), classifier);
     }
-    return names;
+    return defaults;
   }
 
   /** The predicted class of each row. */
   int[] predict(LeagueMethod method, LeagueDraw draw) throws Exception {
     LabelDiffusionClassifier classifier =
-        Catalogue.classifiers().stream()
-            .filter(each -> each.getClass().getSimpleName().equals(method.plainName()))
-            .findFirst()
-            .orElseThrow();
+        (LabelDiffusionClassifier) AbstractClassifier.makeCopy(defaults.get(method.plainName()));
     if (method.isGivenSizes()) {
       classifier.setOptions(new String[] {SIZES, sizes()});
     }
