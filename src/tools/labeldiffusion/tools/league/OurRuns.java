@@ -1,6 +1,5 @@
 package labeldiffusion.tools.league;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +12,16 @@ import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.parallel.Workers;
 import weka.classifiers.AbstractClassifier;
+import weka.classifiers.Classifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.classifiers.diffusion.experiment.Catalogue;
 import weka.core.Instances;
 import weka.core.Utils;
 
 /** Runs our classifiers on the draws of a task. */
 final class OurRuns {
-  /** The recommended first choice. It makes several graphs, so it cannot be given one. */
+  /** The recommended first choice. */
   private static final String AUTO = "AutoDiffusion";
 
   private static final String SINGLE = "SmoothDiffusion"; // while there is no AutoDiffusion
@@ -33,7 +34,7 @@ final class OurRuns {
 
   private static final int LARGE = 3000;
 
-  private final Map<String, LabelDiffusionClassifier> defaults;
+  private final Map<String, AbstractClassifier> defaults;
   private final LeagueTask task;
   private final NumberedGraph graph;
   private final Workers workers;
@@ -51,7 +52,7 @@ final class OurRuns {
    * @param name of a classifier; empty for the recommended one
    */
   static LeagueMethod fixed(String name) throws Exception {
-    List<String> known = names();
+    List<String> known = List.copyOf(defaults().keySet());
     String chosen = name.isEmpty() ? known.contains(AUTO) ? AUTO : SINGLE : name;
     if (!known.contains(chosen)) {
       throw new IllegalArgumentException("-fixed must be one of " + known + ", was " + name);
@@ -59,22 +60,23 @@ final class OurRuns {
     return new LeagueMethod(LeagueMethod.Origin.POINTS, chosen);
   }
 
-  /** The methods that run on the peers' graph of so many rows. */
+  /**
+   * The methods that run on the peers' graph of so many rows. A classifier that makes several
+   * graphs cannot be given one.
+   */
   static List<LeagueMethod> onGraph(int rows) throws Exception {
-    return names().stream()
-        .filter(name -> !name.equals(AUTO) && (rows <= LARGE || !SLOW.contains(name)))
+    return defaults().entrySet().stream()
+        .filter(entry -> entry.getValue() instanceof SelectingClassifier)
+        .map(Map.Entry::getKey)
+        .filter(name -> rows <= LARGE || !SLOW.contains(name))
         .map(name -> new LeagueMethod(LeagueMethod.Origin.GRAPH, name))
         .toList();
   }
 
-  private static List<String> names() throws Exception {
-    return new ArrayList<>(defaults().keySet());
-  }
-
   /** Our classifiers with default options, by their names. */
-  private static Map<String, LabelDiffusionClassifier> defaults() throws Exception {
-    Map<String, LabelDiffusionClassifier> defaults = new TreeMap<>();
-    for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
+  private static Map<String, AbstractClassifier> defaults() throws Exception {
+    Map<String, AbstractClassifier> defaults = new TreeMap<>();
+    for (AbstractClassifier classifier : Catalogue.classifiers()) {
       defaults.put(classifier.getClass().getSimpleName(), classifier);
     }
     return defaults;
@@ -82,14 +84,10 @@ final class OurRuns {
 
   /** The predicted class of each row. */
   int[] predict(LeagueMethod method, LeagueDraw draw) throws Exception {
-    LabelDiffusionClassifier classifier =
-        (LabelDiffusionClassifier) AbstractClassifier.makeCopy(defaults.get(method.plainName()));
-    if (method.isGivenSizes()) {
-      classifier.setOptions(new String[] {SIZES, sizes()});
-    }
+    Classifier classifier = AbstractClassifier.makeCopy(defaults.get(method.plainName()));
     return method.origin() == LeagueMethod.Origin.POINTS
-        ? byRows(classifier, draw)
-        : byGraph(classifier, draw);
+        ? byRows((LabelDiffusionClassifier) classifier, method.isGivenSizes(), draw)
+        : byGraph((SelectingClassifier) classifier, draw);
   }
 
   /** The number of rows of each class, as the option takes it. */
@@ -100,7 +98,11 @@ final class OurRuns {
   }
 
   /** As a user would run it: a table in which most classes are missing. */
-  private int[] byRows(LabelDiffusionClassifier classifier, LeagueDraw draw) throws Exception {
+  private int[] byRows(LabelDiffusionClassifier classifier, boolean isToldSizes, LeagueDraw draw)
+      throws Exception {
+    if (isToldSizes) {
+      classifier.setOptions(new String[] {SIZES, sizes()});
+    }
     classifier.setMetric(task.set().metric());
     classifier.setScaling(task.set().scaling());
     classifier.setNumExecutionSlots(workers.threads());
@@ -110,7 +112,7 @@ final class OurRuns {
     return IntStream.range(0, rows.size()).map(i -> Utils.maxIndex(distributions[i])).toArray();
   }
 
-  private int[] byGraph(LabelDiffusionClassifier classifier, LeagueDraw draw) {
+  private int[] byGraph(SelectingClassifier classifier, LeagueDraw draw) {
     Scores scores =
         classifier
             .given()
