@@ -58,7 +58,8 @@ public class LeagueTest {
   public void tableCountsVictoriesOverPeersThatRan() throws Exception {
     run(python.toString());
     String page = page();
-    assertTrue(page, page.contains("| class | 1 | 1 / 0 / 0 | 1 / 0 / 0 | 1 / 0 / 0 |"));
+    assertTrue(
+        page, page.contains("| class | 1 | 1 / 0 / 0 | 1 / 0 / 0 | 1 / 0 / 0 | 1 / 0 / 0 |"));
     assertTrue(page, page.contains("| sk First | "));
     assertTrue(page, !page.contains("| gl Broken | "));
     assertTrue(page, page.lines().allMatch(line -> line.length() <= 120));

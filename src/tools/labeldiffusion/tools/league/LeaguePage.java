@@ -91,9 +91,9 @@ final class LeaguePage {
                 + " below eight draws the peer takes no part in the cell.");
   }
 
-  /** How the fixed choice and the best of ours did, by kind of draw. */
+  /** How the fixed choice and the best of ours in hindsight did, by kind of draw. */
   private void addSummary(StringBuilder text) {
-    text.append("Cells won / tied / lost:\n\n");
+    text.append("Cells won / tied / lost; our best is chosen in hindsight:\n\n");
     List<List<String>> rows = new ArrayList<>();
     for (String kind : new TreeSet<>(cells.stream().map(Cell::kind).toList())) {
       rows.add(summary(kind, cells.stream().filter(cell -> cell.kind().equals(kind)).toList()));
@@ -105,26 +105,22 @@ final class LeaguePage {
                 "draws",
                 "cells",
                 "fixed, all peers",
+                "by error per class",
                 "fixed, best peer",
-                "our best in hindsight, best peer"),
+                "our best, best peer"),
             rows));
-    Tally perClass =
-        Tally.of(
-            classErrors.cells(fixed).stream()
-                .map(cell -> classErrors.againstAllPeers(cell, fixed))
-                .toList());
-    Tally all = againstAll(cells);
+    Tally all = againstAll(errors, cells);
     text.append(
         Markdown.paragraph(
             String.format(
                 Locale.ROOT,
                 "Against all peers: won means better than every peer, lost means worse than at"
                     + " least one. `%s` loses to no peer in %.0f %% of the cells and wins %.0f %%."
-                    + " By the mean error per class it has %s.",
+                    + " The error per class is the mean over the classes: unlike the plain error,"
+                    + " it does not reward answering the largest class everywhere.",
                 fixed,
                 100.0 * (all.won() + all.tied()) / all.all(),
-                100.0 * all.won() / all.all(),
-                perClass)));
+                100.0 * all.won() / all.all())));
   }
 
   private List<String> summary(String title, List<Cell> among) {
@@ -139,13 +135,14 @@ final class LeaguePage {
     return List.of(
         title,
         String.valueOf(among.size()),
-        againstAll(among).toString(),
+        againstAll(errors, among).toString(),
+        againstAll(classErrors, among).toString(),
         fixedToBest.toString(),
         bestToBest.toString());
   }
 
-  private Tally againstAll(List<Cell> among) {
-    return Tally.of(among.stream().map(cell -> errors.againstAllPeers(cell, fixed)).toList());
+  private Tally againstAll(LeagueTable table, List<Cell> among) {
+    return Tally.of(among.stream().map(cell -> table.againstAllPeers(cell, fixed)).toList());
   }
 
   private LeagueMethod ourBest(Cell cell) {
