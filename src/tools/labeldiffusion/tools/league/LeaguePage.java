@@ -49,13 +49,18 @@ final class LeaguePage {
     addSummary(text);
     addPeers(text);
     addMethods(text);
-    addCells(
+    List<Cell> lost =
+        cells.stream().filter(cell -> errors.againstAllPeers(cell, fixed) == Verdict.LOST).toList();
+    addFolded(
         text,
-        "lost",
-        cells.stream()
-            .filter(cell -> errors.againstAllPeers(cell, fixed) == Verdict.LOST)
-            .toList());
-    addCells(text, "all", cells);
+        "Cells lost: " + lost.size(),
+        List.of("cell", "best peer", "fixed - peer", "our best", "- peer"),
+        lost.stream().map(this::lostLine).toList());
+    addFolded(
+        text,
+        "All cells: " + cells.size(),
+        List.of("cell", "fixed", "best peer", "", "fixed - peer", "", "our best"),
+        cells.stream().map(this::line).toList());
     return text.toString();
   }
 
@@ -226,33 +231,46 @@ final class LeaguePage {
         number("%.1f", most));
   }
 
-  /** A folded table with one line per cell. */
-  private void addCells(StringBuilder text, String which, List<Cell> among) {
-    text.append("<details><summary>Cells, ")
-        .append(which)
-        .append(": ")
-        .append(among.size())
-        .append("</summary>\n\n");
-    text.append(
-        Markdown.table(
-            List.of("cell", "fixed", "best peer", "", "fixed - peer", "", "our best", ""),
-            among.stream().map(this::line).toList()));
-    text.append("</details>\n\n");
+  private static void addFolded(
+      StringBuilder text, String summary, List<String> head, List<List<String>> rows) {
+    text.append("<details><summary>")
+        .append(summary)
+        .append("</summary>\n\n")
+        .append(Markdown.table(head, rows))
+        .append("</details>\n\n");
+  }
+
+  /** A cell with the peer that is hardest to beat, and our method that comes nearest to it. */
+  private List<String> lostLine(Cell cell) {
+    LeagueMethod ours = ourBest(cell);
+    return List.of(
+        cell.toString(),
+        bestPeer(cell).toString(),
+        difference(cell),
+        ours.toString(),
+        number("%+.1f", errors.againstBestPeer(cell, ours).mean()));
   }
 
   private List<String> line(Cell cell) {
-    LeagueMethod peer = errors.best(cell, LeagueMethod::isPeer).orElseThrow();
-    Paired paired = errors.paired(cell, fixed, peer);
-    LeagueMethod ours = ourBest(cell);
+    LeagueMethod peer = bestPeer(cell);
     return List.of(
         cell.toString(),
         error(cell, fixed),
         peer.toString(),
         error(cell, peer),
-        number("%+.1f", paired.mean()) + number(" ± %.1f", paired.standardError()),
+        difference(cell),
         errors.againstAllPeers(cell, fixed).name().toLowerCase(Locale.ROOT),
-        ours.toString().replace("Diffusion", "").replace("Propagation", ""),
-        number("%.1f", errors.mean(cell, ours)));
+        number("%.1f", errors.mean(cell, ourBest(cell))));
+  }
+
+  private LeagueMethod bestPeer(Cell cell) {
+    return errors.best(cell, LeagueMethod::isPeer).orElseThrow();
+  }
+
+  /** The fixed choice's error minus the best peer's. */
+  private String difference(Cell cell) {
+    Paired paired = errors.againstBestPeer(cell, fixed);
+    return number("%+.1f", paired.mean()) + number(" ± %.1f", paired.standardError());
   }
 
   private String error(Cell cell, LeagueMethod method) {
