@@ -114,13 +114,15 @@ public class PaperTableTest {
   @Test
   public void tablesAreInsertedBetweenTheMarksOfAPage() throws Exception {
     Path page = folder.getRoot().toPath().resolve("page.md");
-    Files.writeString(page, "before\n" + PaperPage.BEGIN + "\nold\n" + PaperPage.END + "\nafter\n");
+    Files.writeString(
+        page,
+        "before\n" + PaperPage.SECTION.begin() + "\nold\n" + PaperPage.SECTION.end() + "\nafter\n");
     run("-page", page.toString());
     String text = Files.readString(page);
     assertTrue(
         text,
-        text.startsWith("before\n" + PaperPage.BEGIN)
-            && text.endsWith(PaperPage.END + "\nafter\n"));
+        text.startsWith("before\n" + PaperPage.SECTION.begin())
+            && text.endsWith(PaperPage.SECTION.end() + "\nafter\n"));
     assertTrue(!text.contains("\nold\n") && text.contains("| USPS | 2 |"));
     assertTrue(Files.exists(folder.getRoot().toPath().resolve("img/paper-table.png")));
   }

@@ -13,6 +13,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Candidate;
 import labeldiffusion.selection.Fold;
 import labeldiffusion.selection.Trajectory;
+import labeldiffusion.tools.log.LineLog;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 
 /** Errors by number of labels, with default parameters and randomly drawn labels. */

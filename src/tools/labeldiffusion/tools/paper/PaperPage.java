@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import labeldiffusion.tools.pages.Markdown;
+import labeldiffusion.tools.pages.PageSection;
 import weka.core.Utils;
 import weka.experiment.PairedStats;
 
 /** The experiment's tables as Markdown and CSV, with the paper's printed figures beside ours. */
 final class PaperPage {
-  /** This class writes the text between these lines of a page. */
-  static final String BEGIN = "<!-- from here to the end mark written by ./antw paper -->";
+  /** The part of a page that this class writes. */
+  static final PageSection SECTION = new PageSection("./antw paper");
 
-  static final String END = "<!-- end of what ./antw paper writes -->";
   static final String FILE = "results.md";
   private static final String[] MARKS = {" ①", " ②", " ③"};
 
@@ -85,7 +85,7 @@ final class PaperPage {
     Files.writeString(out.resolve(FILE), text);
     Files.writeString(out.resolve("table.csv"), csv());
     if (page != null) {
-      insert(page, text.toString());
+      SECTION.replace(page, text.toString());
       Path images = Files.createDirectories(page.toAbsolutePath().getParent().resolve("img"));
       for (String plot : plots) {
         Files.write(images.resolve(plot), Files.readAllBytes(out.resolve(plot)));
@@ -95,18 +95,6 @@ final class PaperPage {
 
   private boolean isRun(Reading reading, PaperSet set) {
     return there.contains(set) && errors(reading, set, PaperSystem.I).length > 0;
-  }
-
-  private static void insert(Path page, String text) throws IOException {
-    String old = Files.readString(page);
-    int begin = old.indexOf(BEGIN);
-    int end = old.indexOf(END);
-    if (begin < 0 || end < begin) {
-      throw new IllegalArgumentException(
-          page + " must contain the lines '" + BEGIN + "' and '" + END + "'");
-    }
-    Files.writeString(
-        page, old.substring(0, begin + BEGIN.length()) + "\n\n" + text + "\n" + old.substring(end));
   }
 
   private double[] errors(Reading reading, PaperSet set, PaperSystem system) {

@@ -55,7 +55,7 @@ public class PaperTable implements CommandlineRunnable {
     }
     List<Reading> readings =
         reading.equals("BOTH") ? List.of(Reading.values()) : List.of(Reading.valueOf(reading));
-    int[] ks = quick ? new int[] {5, 10} : new int[] {5, 10, 20};
+    int[] ks = quick ? new int[] {5, 10} : new int[] {3, 5, 10, 20};
     RunLog log = new RunLog(out);
     Files.deleteIfExists(out.resolve(PaperPage.FILE)); // written again at the end
     LabelCounts labelCounts = new LabelCounts(out);

@@ -4,7 +4,7 @@ package labeldiffusion.tools.paper;
 enum Reading {
   /** Labelled rows keep their labels, all classes weigh the same: the package's default. */
   CLAMP("CLAMP and BALANCED", "-label-rule CLAMP -label-weights BALANCED"),
-  /** Labels are only where the diffusion starts, each of weight 1: the paper's letter. */
+  /** Labels only start the diffusion, each with weight 1, as literally stated in the paper. */
   RELEASE("RELEASE and ONE_HOT", "-label-rule RELEASE -label-weights ONE_HOT");
 
   final String title;

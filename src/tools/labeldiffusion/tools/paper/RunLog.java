@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import labeldiffusion.tools.log.LineLog;
 
 /**
  * The results so far, kept in two files so that an interrupted experiment can continue. runs.csv
@@ -17,9 +18,13 @@ import java.util.stream.Collectors;
  */
 final class RunLog {
   private static final String JOB = "reading,set,split,system";
+
+  /** Logs of the first grid, which had no K = 3, have other headers and are rejected. */
+  private static final String SETTING = ",K (3 to 20),values";
+
   private static final String HEADER =
-      JOB + ",K,values,steps,validation error,test error,test errors at " + times();
-  private static final String GRID_HEADER = JOB + ",K,values,test errors at " + times();
+      JOB + SETTING + ",steps,validation error,test error,test errors at " + times();
+  private static final String GRID_HEADER = JOB + SETTING + ",test errors at " + times();
 
   private final LineLog runs;
   private final LineLog grid;

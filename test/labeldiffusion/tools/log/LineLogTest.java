@@ -1,4 +1,4 @@
-package labeldiffusion.tools.paper;
+package labeldiffusion.tools.log;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;

@@ -1,4 +1,4 @@
-package labeldiffusion.tools.paper;
+package labeldiffusion.tools.log;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,7 +13,7 @@ import java.util.List;
  * A text file that only grows, by whole lines. Opening it removes what an interruption has left of
  * a line, so a reader never sees half of one.
  */
-final class LineLog {
+public final class LineLog {
   private final Path file;
   private final String header;
 
@@ -22,7 +22,7 @@ final class LineLog {
    *
    * @param header the first line, which tells the versions of a log apart; empty if there is none
    */
-  LineLog(Path file, String header) throws IOException {
+  public LineLog(Path file, String header) throws IOException {
     this.file = file;
     this.header = header.isEmpty() ? "" : header + "\n";
     Files.createDirectories(file.toAbsolutePath().getParent());
@@ -47,12 +47,12 @@ final class LineLog {
   }
 
   /** All lines but the header. */
-  List<String> lines() throws IOException {
+  public List<String> lines() throws IOException {
     return Files.readString(file).lines().skip(header.isEmpty() ? 0 : 1).toList();
   }
 
   /** Adds whole lines and returns when they are on the disk. */
-  void append(List<String> lines) throws IOException {
+  public void append(List<String> lines) throws IOException {
     StringBuilder text = new StringBuilder();
     lines.forEach(line -> text.append(line).append('\n'));
     ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));

@@ -1,0 +1,2 @@
+/** What lets a long experiment continue after an interruption. */
+package labeldiffusion.tools.log;
