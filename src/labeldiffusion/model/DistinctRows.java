@@ -69,6 +69,27 @@ final class DistinctRows implements Serializable {
     return new DistinctRows(all.points, all.labels, rows, rowCount + more.size());
   }
 
+  /**
+   * The nodes of {@code later}, in an order that has these nodes first, in their own order, and
+   * then the others.
+   */
+  int[] orderOf(DistinctRows later) {
+    int[] order = new int[later.points.size()];
+    int own = 0;
+    int other = points.size();
+    for (int v = 0; v < order.length; v++) {
+      boolean isOwn = own < points.size() && isSame(own, later, v);
+      order[isOwn ? own++ : other++] = v;
+    }
+    return order;
+  }
+
+  /** Both are sorted by content, then class: a node is the same if both agree. */
+  private boolean isSame(int own, DistinctRows later, int v) {
+    return points.isEqual(own, later.points, v)
+        && labels.classOf()[own] == later.labels.classOf()[v];
+  }
+
   /** The number of rows, equal ones included. */
   int rowCount() {
     return rowCount;

@@ -1,13 +1,14 @@
 package labeldiffusion.neighbours;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
 
 /**
- * The k nearest candidates of each of n points, ordered by (distance, index). The result depends on
- * the set of offered candidates, not on the order of the offers. Each list is a heap with its
- * farthest entry on top, so k may be large.
+ * The k nearest candidates of each of n points, ordered by (distance, rank). The rank is the index
+ * unless another one is given. The result depends on the set of offered candidates, not on the
+ * order of the offers. Each list is a heap with its farthest entry on top, so k may be large.
  */
 public final class NearestLists {
   private final int n;
@@ -15,10 +16,19 @@ public final class NearestLists {
   private final int[] size;
   private final int[] index;
   private final double[] squared;
+  private final IntUnaryOperator rank;
 
   public NearestLists(int n, int k) {
+    this(n, k, j -> j);
+  }
+
+  /**
+   * @param rank decides between candidates at equal distance: the lower one is nearer
+   */
+  public NearestLists(int n, int k, IntUnaryOperator rank) {
     this.n = n;
     this.k = k;
+    this.rank = rank;
     size = new int[n];
     index = new int[Math.multiplyExact(n, k)];
     squared = new double[index.length];
@@ -35,9 +45,13 @@ public final class NearestLists {
     return size[i] < k ? Double.POSITIVE_INFINITY : squared[i * k];
   }
 
-  /** The index of the k-th entry of i so far; the largest integer while there are fewer. */
-  public int lastIndex(int i) {
-    return size[i] < k ? Integer.MAX_VALUE : index[i * k];
+  /** Whether j would enter the list of i at the distance of its k-th entry so far. */
+  public boolean winsTie(int i, int j) {
+    return size[i] < k || rank(j) < rank(index[i * k]);
+  }
+
+  private int rank(int j) {
+    return rank.applyAsInt(j);
   }
 
   /**
@@ -89,11 +103,11 @@ public final class NearestLists {
   }
 
   private boolean isBefore(double distance, int j, int p) {
-    return distance < squared[p] || distance == squared[p] && j < index[p];
+    return distance < squared[p] || distance == squared[p] && rank(j) < rank(index[p]);
   }
 
   private boolean isAfter(double distance, int j, int p) {
-    return distance > squared[p] || distance == squared[p] && j > index[p];
+    return distance > squared[p] || distance == squared[p] && rank(j) > rank(index[p]);
   }
 
   /** All lists, nearest first. This object must not be used afterwards. */

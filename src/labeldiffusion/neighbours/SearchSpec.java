@@ -22,7 +22,6 @@ public record SearchSpec(Search search, double recall) implements Serializable {
   private static final double AFFORDABLE = 5e11;
 
   private static final long SEED = 1;
-  private static final Neighbours NOTHING = new Neighbours(0, 0, new int[0], new double[0]);
 
   public SearchSpec {
     requireShare(recall);
@@ -42,32 +41,33 @@ public record SearchSpec(Search search, double recall) implements Serializable {
    */
   public record Found(Neighbours neighbours, boolean isExact, double recall)
       implements Serializable {
-    /** The lists of no points, to start from. */
-    public static final Found NOTHING = new Found(SearchSpec.NOTHING, true, 1);
+    private static final long serialVersionUID = 1L;
   }
 
   /**
-   * The k nearest of all points, given the lists that the first points have among themselves. The
-   * stored lists are extended by comparing the other rows with all rows, which keeps their recall;
-   * only if there are too many other rows, the search starts again. Points without projections are
-   * always compared exactly: the approximate search cannot handle them.
+   * Whether these points are searched exactly. That depends on the points alone, so that the same
+   * rows have the same neighbours in however many pieces they arrive. Points without projections
+   * are always searched exactly: the approximate search cannot handle them.
    */
-  public Found find(Found stored, Points all, int k, Workers workers, Progress progress) {
-    int n = all.size();
+  public boolean isExactFor(Points all) {
     int width = Math.min(Math.max(1, all.dimension()), ExactSearch.DIRECTIONS);
-    double cost = (double) n * (n - stored.neighbours().n()) * width;
-    boolean isExact =
-        search == Search.EXACT
-            || !all.isBoundedByProjections()
-            || search == Search.AUTO && cost <= AFFORDABLE;
-    if (isExact || stored.neighbours().n() > 0 && cost <= AFFORDABLE) {
-      return new Found(
-          ExactSearch.extend(stored.neighbours(), all, k, workers, progress),
-          stored.isExact(),
-          stored.recall());
+    double cost = (double) all.size() * all.size() * width;
+    return search == Search.EXACT
+        || !all.isBoundedByProjections()
+        || search == Search.AUTO && cost <= AFFORDABLE;
+  }
+
+  /**
+   * The k nearest of all points.
+   *
+   * @param known lists of the first points, which an exact search extends
+   */
+  public Found find(KnownLists known, Points all, int k, Workers workers, Progress progress) {
+    if (isExactFor(all)) {
+      return new Found(ExactSearch.extend(known, all, k, workers, progress), true, 1);
     }
     NeighbourDescent.Result result =
         NeighbourDescent.search(all, k, recall, SEED, workers, progress);
-    return new Found(result.neighbours(), result.sampleSize() == n, result.recall());
+    return new Found(result.neighbours(), result.sampleSize() == all.size(), result.recall());
   }
 }

@@ -38,13 +38,13 @@ public class NearestListsTest extends SilentTestCase {
     NearestLists lists = new NearestLists(1, 2);
     assertTrue(lists.offer(0, 5, 3));
     assertEquals(Double.POSITIVE_INFINITY, lists.limit(0), 0);
-    assertEquals(Integer.MAX_VALUE, lists.lastIndex(0));
+    assertTrue(lists.winsTie(0, 1000));
     assertTrue(lists.offer(0, 7, 4));
     assertEquals(4, lists.limit(0), 0);
-    assertEquals(7, lists.lastIndex(0));
+    assertTrue(lists.winsTie(0, 6) && !lists.winsTie(0, 7) && !lists.winsTie(0, 8));
     assertFalse("a tie with a higher index", lists.offer(0, 8, 4));
     assertTrue("a tie with a lower index", lists.offer(0, 6, 4));
-    assertEquals(6, lists.lastIndex(0));
+    assertTrue(lists.winsTie(0, 5) && !lists.winsTie(0, 6));
   }
 
   @Test

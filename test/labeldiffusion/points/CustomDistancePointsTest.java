@@ -12,6 +12,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
@@ -138,7 +139,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
     for (Search search : Search.values()) {
       SearchSpec.Found found =
           new SearchSpec(search, 0.5)
-              .find(SearchSpec.Found.NOTHING, points, 4, workers, Progress.NONE);
+              .find(KnownLists.none(points.size()), points, 4, workers, Progress.NONE);
       assertTrue(found.isExact());
       for (int i = 0; i < n; i += 7) {
         assertArrayEquals(
@@ -155,7 +156,13 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints all = apart(rows);
     Neighbours first =
         ExactSearch.search(all.rows(IntStream.range(0, 500).toArray()), 6, workers, Progress.NONE);
-    Neighbours extended = ExactSearch.extend(first, all, 6, workers, Progress.NONE);
+    Neighbours extended =
+        ExactSearch.extend(
+            new KnownLists(first, KnownLists.none(all.size()).rank()),
+            all,
+            6,
+            workers,
+            Progress.NONE);
     assertArrayEquals(ExactSearch.search(all, 6, workers, Progress.NONE).index(), extended.index());
   }
 

@@ -1,5 +1,6 @@
 package labeldiffusion.neighbours.exact;
 
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.Neighbours;
@@ -38,7 +39,7 @@ public final class ExactSearch {
 
   /** N(i) for every point; all n - 1 others if there are no more than k. */
   public static Neighbours search(Points points, int k, Workers workers, Progress progress) {
-    return extend(new Neighbours(0, 0, new int[0], new double[0]), points, k, workers, progress);
+    return extend(KnownLists.none(points.size()), points, k, workers, progress);
   }
 
   /**
@@ -46,7 +47,8 @@ public final class ExactSearch {
    * only the other m rows, with each other and with the first n: O(m (n + m)) distances.
    */
   public static Neighbours extend(
-      Neighbours stored, Points all, int k, Workers workers, Progress progress) {
+      KnownLists known, Points all, int k, Workers workers, Progress progress) {
+    Neighbours stored = known.lists();
     int n = all.size();
     int first = stored.n();
     int kept = Math.min(k, Math.max(0, n - 1));
@@ -62,13 +64,13 @@ public final class ExactSearch {
               + k);
     }
     boolean isSmall = (long) n * (n - first) * Math.max(1, all.terms()) < SMALL || kept == 0;
-    if (!isSmall && all.hasCoordinates()) {
+    if (!isSmall && first == 0 && all.hasCoordinates()) {
       Neighbours ofFewDistinct = EqualRows.search(all, kept, workers, progress);
       if (ofFewDistinct != null) {
         return ofFewDistinct;
       }
     }
-    NearestLists lists = new NearestLists(n, kept);
+    NearestLists lists = new NearestLists(n, kept, j -> known.rank()[j]);
     if (kept == 0) {
       return lists.sorted(workers);
     }

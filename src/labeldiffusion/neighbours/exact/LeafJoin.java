@@ -243,7 +243,7 @@ final class LeafJoin {
    */
   private boolean isLowerTie(int i, int b, int j) {
     synchronized (locks[b]) {
-      return lists.limit(order[i]) > 0 || order[j] < lists.lastIndex(order[i]);
+      return lists.limit(order[i]) > 0 || lists.winsTie(order[i], order[j]);
     }
   }
 

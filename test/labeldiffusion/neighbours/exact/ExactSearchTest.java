@@ -11,6 +11,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NeighbourSearchContract;
 import labeldiffusion.neighbours.Neighbours;
@@ -203,16 +204,35 @@ public class ExactSearchTest extends NeighbourSearchContract {
         for (int n : new int[] {0, 1, 2, 30, 300, 900, 1490, 1499, 1500}) {
           Points first = all.rows(IntStream.range(0, n).toArray());
           Neighbours stored = ExactSearch.search(first, k, workers, Progress.NONE);
-          assertSame(
-              "from " + n, expected, ExactSearch.extend(stored, all, k, workers, Progress.NONE));
+          assertSame("from " + n, expected, extend(stored, all, k, workers));
         }
       }
       Neighbours other =
           ExactSearch.search(all.rows(new int[] {0, 1, 2, 3, 4}), 2, workers, Progress.NONE);
-      assertThrows(
-          IllegalArgumentException.class,
-          () -> ExactSearch.extend(other, all, 3, workers, Progress.NONE));
+      assertThrows(IllegalArgumentException.class, () -> extend(other, all, 3, workers));
     }
+  }
+
+  /** Rows in reverse order, with many equal distances, and ranks that undo the reversal. */
+  @Test
+  public void ranksDecideBetweenEqualDistances() {
+    int n = 600;
+    double[][] grid = new double[n][];
+    Arrays.setAll(grid, i -> new double[] {i % 25, i / 25});
+    double[][] reversed = new double[n][];
+    Arrays.setAll(reversed, i -> grid[n - 1 - i]);
+    int[] rank = IntStream.range(0, n).map(i -> n - 1 - i).toArray();
+    try (Workers workers = new Workers(2)) {
+      Neighbours expected = ExactSearch.search(Points.of(grid), 6, workers, Progress.NONE);
+      KnownLists none = new KnownLists(KnownLists.none(0).lists(), rank);
+      Neighbours found = ExactSearch.extend(none, Points.of(reversed), 6, workers, Progress.NONE);
+      assertSame("reversed", expected, found.inOrder(rank));
+    }
+  }
+
+  private static Neighbours extend(Neighbours stored, Points all, int k, Workers workers) {
+    KnownLists known = new KnownLists(stored, KnownLists.none(all.size()).rank());
+    return ExactSearch.extend(known, all, k, workers, Progress.NONE);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.SparseTables;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.NeighbourSearchContract;
@@ -145,7 +146,14 @@ public class SparseIndexTest extends NeighbourSearchContract {
       SparsePoints stored = all.rows(IntStream.range(0, first).toArray());
       Neighbours lists = ExactSearch.search(stored, 6, workers, Progress.NONE);
       if (lists.k() == 6) {
-        assertSame(expected, ExactSearch.extend(lists, all, 6, workers, Progress.NONE));
+        assertSame(
+            expected,
+            ExactSearch.extend(
+                new KnownLists(lists, KnownLists.none(all.size()).rank()),
+                all,
+                6,
+                workers,
+                Progress.NONE));
       }
     }
   }
@@ -178,7 +186,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     SparsePoints points = SparseTables.sparse(SparseTables.random(2500, 150, 0, 1000, random));
     SearchSpec.Found found =
         new SearchSpec(Search.APPROXIMATE, 0.9)
-            .find(SearchSpec.Found.NOTHING, points, 5, workers, Progress.NONE);
+            .find(KnownLists.none(points.size()), points, 5, workers, Progress.NONE);
     assertTrue(found.isExact());
     assertSame(ExactSearch.search(points, 5, workers, Progress.NONE), found.neighbours());
     assertEquals(1, NeighbourDescent.search(points, 5, 0.9, 1, workers, Progress.NONE).recall(), 0);

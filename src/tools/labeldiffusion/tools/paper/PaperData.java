@@ -21,6 +21,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelDraw;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
@@ -55,7 +56,7 @@ final class PaperData {
     Neighbours nearest =
         hasPoints
             ? new SearchSpec(Search.EXACT, 1)
-                .find(SearchSpec.Found.NOTHING, points, largestK, workers, Progress.NONE)
+                .find(KnownLists.none(points.size()), points, largestK, workers, Progress.NONE)
                 .neighbours()
             : DistanceFile.read(folder.resolve(set.distances()), largestK).neighbours();
     GraphFamily family =

@@ -275,7 +275,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   /** Where the graph comes from, by the options. */
   GraphSource graphSource() {
     requireConsistentSource();
-    GraphSource.Attributes attributes = new GraphSource.Attributes(scaling, metric.builtIn());
+    GraphSource.Attributes attributes = new GraphSource.Attributes(scaling, metric.metric());
     if (isGiven(distances)) {
       return new GraphSource.Distances(distances.toPath());
     }

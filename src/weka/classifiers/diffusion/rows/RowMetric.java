@@ -2,24 +2,22 @@ package weka.classifiers.diffusion.rows;
 
 import labeldiffusion.points.Metric;
 
-/**
- * What a user may choose as the distance of two rows: the engine's metrics, or a distance function
- * of Weka's.
- */
+/** The distances that users can choose: the engine's metrics, or a distance function of Weka's. */
 public enum RowMetric {
   EUCLIDEAN(Metric.EUCLIDEAN),
   COSINE(Metric.COSINE),
   MANHATTAN(Metric.MANHATTAN),
-  WEKA(null);
+  /** The engine's metric plays no role here: the rows bring their own distance. */
+  WEKA(Metric.EUCLIDEAN);
 
-  private final Metric builtIn;
+  private final Metric metric;
 
-  RowMetric(Metric builtIn) {
-    this.builtIn = builtIn;
+  RowMetric(Metric metric) {
+    this.metric = metric;
   }
 
-  /** The engine's metric; null if the distance comes from Weka. */
-  public Metric builtIn() {
-    return builtIn;
+  /** The metric of rows that are numbers and codes. */
+  public Metric metric() {
+    return metric;
   }
 }
