@@ -107,6 +107,24 @@ public class DistinctRowsTest extends SilentTestCase {
   }
 
   @Test
+  public void nodesThatWereThereComeFirstInTheirOwnOrder() {
+    DistinctRows later = rows.with(points(1, 6.5, 9, 7));
+    int[] order = rows.orderOf(later);
+    double[] expected = {1, 5, 6, 6.5, 7, 9};
+    assertArrayEquals(IntStream.range(0, 6).toArray(), IntStream.of(order).sorted().toArray());
+    for (int v = 0; v < 3; v++) {
+      assertEquals(0, rows.points().squaredDistance(v, later.points(), order[v]), 0);
+    }
+    assertArrayEquals(
+        expected,
+        IntStream.of(order)
+            .mapToDouble(node -> Math.sqrt(later.points().squaredDistance(node, points(0), 0)))
+            .sorted()
+            .toArray(),
+        0);
+  }
+
+  @Test
   public void anUnknownRowHasNoNode() {
     assertEquals(0, rows.nodesOf(points(5, 8), 1).length);
   }

@@ -19,6 +19,8 @@ import org.junit.Test;
 
 /** The report and the texts of its parts, in a locale with other digits. */
 public class ReportTest extends SilentTestCase {
+  private static final Neighbours NO_LISTS = new Neighbours(0, 0, new int[0], new double[0]);
+
   private final Locale before = Locale.getDefault();
 
   public ReportTest() {
@@ -94,16 +96,15 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void anExactSearchIsDescribedByThePoints() {
     Points points = Points.of(new double[][] {{0}});
-    SearchFacts facts = SearchFacts.of(SearchSpec.Found.NOTHING, points, 3);
+    SearchFacts facts = SearchFacts.of(new SearchSpec.Found(NO_LISTS, true, 1), points, 3);
     assertEquals(new SearchFacts(points.searchNote(), 1, 3), facts);
   }
 
   @Test
   public void anApproximateSearchIsDescribedByItsRecall() {
-    Neighbours none = new Neighbours(0, 0, new int[0], new double[0]);
     SearchFacts facts =
         SearchFacts.of(
-            new SearchSpec.Found(none, false, 0.987), Points.of(new double[][] {{0}}), 3);
+            new SearchSpec.Found(NO_LISTS, false, 0.987), Points.of(new double[][] {{0}}), 3);
     assertLines(List.of(facts.line()), "search: approximate, estimated recall 98.7 %");
   }
 
