@@ -91,6 +91,19 @@ public final class DenseReference {
         .toArray();
   }
 
+  /** A number for each node, the same for nodes that are joined by edges of positive weight. */
+  public int[] components() {
+    int[] component = IntStream.range(0, n).toArray();
+    for (int round = 0; round < n; round++) {
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          component[i] = W[i][j] > 0 ? Math.min(component[i], component[j]) : component[i];
+        }
+      }
+    }
+    return component;
+  }
+
   /** sigma_f^2: the mean of w_ij ||F_i - F_j||^2 over the edges, times a factor. */
   public double sigmaF2(double[][] F, double relative) {
     double sum = 0;
@@ -103,7 +116,7 @@ public final class DenseReference {
         }
       }
     }
-    return relative * sum / count;
+    return count == 0 ? 0 : relative * sum / count;
   }
 
   /** q_ij on the edges, q_ii = 1, else 0. */
