@@ -21,32 +21,41 @@ public final class DenseReference {
   public final double[][] W;
   public final double[] d;
 
-  private DenseReference(boolean[][] inN, Entry weight) {
+  private DenseReference(boolean[][] inN, boolean[][] edge, Entry weight) {
     this.inN = inN;
+    this.edge = edge;
     n = inN.length;
-    edge = new boolean[n][n];
+    W = matrix((i, j) -> edge[i][j] ? weight.at(i, j) : 0);
+    d = Arrays.stream(W).mapToDouble(row -> Arrays.stream(row).sum()).toArray();
+  }
+
+  /** Nodes are joined if one is in the neighbourhood of the other. */
+  private static boolean[][] joined(boolean[][] inN) {
+    int n = inN.length;
+    boolean[][] edge = new boolean[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
         edge[i][j] = i != j && (inN[i][j] || inN[j][i]);
       }
     }
-    W = matrix((i, j) -> edge[i][j] ? weight.at(i, j) : 0);
-    d = Arrays.stream(W).mapToDouble(row -> Arrays.stream(row).sum()).toArray();
+    return edge;
   }
 
-  /** The neighbourhoods and weights a graph has. */
+  /** The neighbourhoods, edges and weights a graph has. */
   public static DenseReference of(SimilarityGraph graph) {
     int n = graph.size();
     boolean[][] inN = new boolean[n][n];
+    boolean[][] edge = new boolean[n][n];
     double[][] weight = new double[n][n];
     for (int i = 0; i < n; i++) {
       inN[i][i] = true;
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
         inN[i][graph.column()[p]] = p < graph.neighbourEnd()[i];
+        edge[i][graph.column()[p]] = true;
         weight[i][graph.column()[p]] = graph.weight()[p];
       }
     }
-    return new DenseReference(inN, (i, j) -> weight[i][j]);
+    return new DenseReference(inN, edge, (i, j) -> weight[i][j]);
   }
 
   /** The neighbourhoods and weights the definition gives to points. */
@@ -65,6 +74,7 @@ public final class DenseReference {
     double mean = Arrays.stream(sigma).sum() / n;
     return new DenseReference(
         inN,
+        joined(inN),
         (i, j) -> {
           double sigmaX =
               switch (spec.rule()) {
@@ -91,6 +101,19 @@ public final class DenseReference {
         .toArray();
   }
 
+  /** A number for each node, the same for nodes that are joined by edges of positive weight. */
+  public int[] components() {
+    int[] component = IntStream.range(0, n).toArray();
+    for (int round = 0; round < n; round++) {
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          component[i] = W[i][j] > 0 ? Math.min(component[i], component[j]) : component[i];
+        }
+      }
+    }
+    return component;
+  }
+
   /** sigma_f^2: the mean of w_ij ||F_i - F_j||^2 over the edges, times a factor. */
   public double sigmaF2(double[][] F, double relative) {
     double sum = 0;
@@ -103,7 +126,7 @@ public final class DenseReference {
         }
       }
     }
-    return relative * sum / count;
+    return count == 0 ? 0 : relative * sum / count;
   }
 
   /** q_ij on the edges, q_ii = 1, else 0. */

@@ -1,6 +1,7 @@
 package labeldiffusion.model;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -27,8 +28,20 @@ public class MemoryTest {
   }
 
   @Test
-  public void whatFitsIsNotRefused() {
+  public void whatFitsIsFreeAndIsNotRefused() {
+    long half = Runtime.getRuntime().maxMemory() / 2;
+    assertTrue(Memory.isFree(1 << 20));
+    assertFalse(Memory.isFree(2 * half));
     Memory.require(1 << 20, "a small thing");
+  }
+
+  /** 1.2 times the estimate must be free, so five sixths of the heap never are. */
+  @Test
+  public void partOfTheHeapIsKeptInReserve() {
+    long sixth = Runtime.getRuntime().maxMemory() / 6;
+    assertFalse(Memory.isFree(5 * sixth));
+    assertThrows(
+        IllegalArgumentException.class, () -> Memory.require(5 * sixth, "nearly everything"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package weka.filters.unsupervised;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.StrictOptions;
 import weka.core.Instances;
+import weka.core.Utils;
 import weka.filters.SimpleBatchFilter;
 import weka.filters.UnsupervisedFilter;
 
@@ -14,6 +15,25 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
   public void setOptions(String[] options) throws Exception {
     StrictOptions.check(getClass(), options);
     super.setOptions(options);
+  }
+
+  /**
+   * Runs the filter from the command line, safely and with an exit code: see {@link FilterCommand}.
+   */
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    boolean wantsHelp = Utils.getOptionPos('h', options) >= 0;
+    if (wantsHelp || !(toRun instanceof LabelFilter)) {
+      super.run(toRun, options);
+      return;
+    }
+    try {
+      preExecution();
+      new FilterCommand((LabelFilter) toRun, options).run();
+      postExecution();
+    } catch (Exception e) {
+      new FailedCommand(e).leaveThread();
+    }
   }
 
   /** Weka's own message does not say how to set a class. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -108,7 +109,13 @@ public class PaperTable implements CommandlineRunnable {
         }
         time.done(set, 1.0 / splits, !running.get(split).isEmpty());
         System.out.printf(
-            "%s (%s): split %d of %d%s%n", set.title(), reading.title, split + 1, splits, time);
+            Locale.ROOT,
+            "%s (%s): split %d of %d%s%n",
+            set.title(),
+            reading.title,
+            split + 1,
+            splits,
+            time);
       }
     } finally {
       threads.shutdownNow();

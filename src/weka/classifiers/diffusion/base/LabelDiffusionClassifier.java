@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion.base;
 
 import java.io.EOFException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.InvalidObjectException;
@@ -240,6 +241,16 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       all.add(new DebugProgress());
     }
     return new Watchers(all);
+  }
+
+  /** Weka's own message about an empty model file is "null". */
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    File model = new File(Utils.getOption('l', options.clone()));
+    if (model.isFile() && model.length() == 0) {
+      throw new InvalidInputException("the model file " + model + " is empty");
+    }
+    super.run(toRun, options);
   }
 
   /** Weka shows the message of what is thrown here; the JDK's own are empty or name its classes. */

@@ -165,13 +165,17 @@ public class Comparison implements CommandlineRunnable {
     tasks.forEach(
         (title, list) ->
             System.out.printf(
-                " %s, %d times, %d rows judged |", title, list.size(), list.get(0).judged()));
-    System.out.printf("%n|---|%s%n", "---|".repeat(tasks.size()));
+                Locale.ROOT,
+                " %s, %d times, %d rows judged |",
+                title,
+                list.size(),
+                list.get(0).judged()));
+    System.out.printf(Locale.ROOT, "%n|---|%s%n", "---|".repeat(tasks.size()));
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
       classifier.setOptions(options.clone());
-      System.out.printf("| %s |", classifier.getClass().getSimpleName());
+      System.out.printf(Locale.ROOT, "| %s |", classifier.getClass().getSimpleName());
       for (List<PartlyLabelledTable> list : tasks.values()) {
-        System.out.printf(" %s |", cell(classifier, list));
+        System.out.printf(Locale.ROOT, " %s |", cell(classifier, list));
         System.out.flush();
       }
       System.out.println();

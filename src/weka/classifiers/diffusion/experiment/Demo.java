@@ -85,10 +85,16 @@ public class Demo implements CommandlineRunnable {
 
   private static List<Result> compare(String title, List<PartlyLabelledTable> tasks)
       throws Exception {
-    System.out.printf("%s (means over %d random draws of the labels)%n%n", title, DRAWS);
     System.out.printf(
+        Locale.ROOT, "%s (means over %d random draws of the labels)%n%n", title, DRAWS);
+    System.out.printf(
+        Locale.ROOT,
         "%-32s %8s %10s %20s %8s%n",
-        "classifier", "labelled", "unlabelled", "errors on unlabelled", "seconds");
+        "classifier",
+        "labelled",
+        "unlabelled",
+        "errors on unlabelled",
+        "seconds");
     List<Classifier> classifiers = new ArrayList<>(Catalogue.classifiers());
     classifiers.add(new IBk());
     classifiers.add(new J48());
@@ -133,7 +139,7 @@ public class Demo implements CommandlineRunnable {
     int errors = task.errors(result.predicted());
     String title = result.name() + ": " + errors + " of " + task.unlabelled() + " wrong";
     ScatterPicture.write(file, title, task, result.predicted());
-    System.out.printf("  %-5s %-30s %s%n", word, result.name(), file);
+    System.out.printf(Locale.ROOT, "  %-5s %-30s %s%n", word, result.name(), file);
   }
 
   @Override

@@ -108,13 +108,13 @@ public final class RowEncoder implements Serializable {
     return new InstanceRows(List.of(row), false);
   }
 
-  /** Weka's message says in two lines what differs; the second one says it best. */
+  /** Weka's message has a line for the position and one for the difference; ours is one line. */
   private void requireHeaderOf(Instances rows) {
     String difference = header.equalHeadersMsg(rows);
     if (difference != null) {
       throw new IllegalArgumentException(
           "rows to classify must have the attributes of the training data: "
-              + difference.strip().replaceAll("\\s*\\R\\s*", ", "));
+              + difference.strip().replaceAll("\\s*\\R\\s*", " "));
     }
   }
 

@@ -105,6 +105,19 @@ public class SavedModelTest {
     assertTrue("most say so: " + sentences, sentences > 60);
   }
 
+  /** Weka said "null" and listed all its options. */
+  @Test
+  public void anEmptyModelFileIsToldInOneSentence() throws Exception {
+    SmoothDiffusion classifier = new SmoothDiffusion();
+    String file = folder.newFile("empty.model").toString();
+    assertEquals(
+        "the model file " + file + " is empty",
+        assertThrows(
+                InvalidInputException.class,
+                () -> classifier.run(classifier, new String[] {"-T", "any.arff", "-l", file}))
+            .getMessage());
+  }
+
   @Test
   public void aModelOfAnotherFormatIsRefused() throws Exception {
     SmoothDiffusion old = built(new SmoothDiffusion());

@@ -49,12 +49,13 @@ public final class Fuzz {
   private long digest = 1;
 
   /**
-   * @param args the first case and the one behind the last; prints how they ended and their digest
+   * @param args the first case, the number of cases and perhaps the number of threads; prints how
+   *     they ended and their digest
    */
   public static void main(String[] args) throws Exception {
     WekaPackageManager.loadPackages(false);
     long from = Long.parseLong(args[0]);
-    long to = Long.parseLong(args[1]);
+    long to = from + Long.parseLong(args[1]);
     int threads = args.length > 2 ? Integer.parseInt(args[2]) : 1;
     List<Fuzz> parts =
         LongStream.range(0, threads)

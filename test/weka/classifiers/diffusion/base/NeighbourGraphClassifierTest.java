@@ -1,0 +1,93 @@
+package weka.classifiers.diffusion.base;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.file.Path;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.model.GraphSource;
+import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Scaling;
+import org.junit.Test;
+import weka.classifiers.diffusion.PoissonLearning;
+
+public class NeighbourGraphClassifierTest {
+  @Test
+  public void attributesAreTheDefaultSource() throws Exception {
+    NeighbourGraphClassifier classifier = classifier();
+    assertEquals(
+        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN), classifier.graphSource());
+    assertFalse(classifier.usesFile());
+  }
+
+  @Test
+  public void optionsBecomeTheSource() throws Exception {
+    assertEquals(
+        new GraphSource.Attributes(Scaling.NONE, Metric.COSINE),
+        source("-scaling", "NONE", "-metric", "COSINE"));
+    assertEquals(new GraphSource.Edges(Path.of("e.csv")), source("-graph", "e.csv"));
+    assertEquals(new GraphSource.Distances(Path.of("d.csv")), source("-distances", "d.csv"));
+    assertEquals(
+        new GraphSource.WeightedByAttributes(
+            Path.of("e.csv"), new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN)),
+        source(
+            "-graph",
+            "e.csv",
+            "-graph-weights",
+            "1",
+            "-scaling",
+            "STANDARDIZE",
+            "-metric",
+            "MANHATTAN"));
+    assertTrue(classifier("-graph", "e.csv").usesFile());
+    assertTrue(classifier("-distances", "d.csv").usesFile());
+  }
+
+  @Test
+  public void optionsBecomeTheSpecs() throws Exception {
+    NeighbourGraphClassifier classifier =
+        classifier(
+            "-K", "7", "-width", "FIXED", "-sigma-x", "0.5", "-search", "EXACT", "-recall", "0.9");
+    assertEquals(new GraphSpec(7, WidthRule.FIXED, 0.5), classifier.graphSpec());
+    assertEquals(new SearchSpec(Search.EXACT, 0.9), classifier.searchSpec());
+  }
+
+  @Test
+  public void sourcesThatExcludeEachOtherAreRejected() {
+    assertRejected(
+        "-graph and -distances exclude each other, but both were given",
+        "-graph",
+        "e.csv",
+        "-distances",
+        "d.csv");
+    assertRejected("-graph-weights requires -graph, which was not given", "-graph-weights", "1");
+    assertRejected(
+        "-graph-weights requires one of the built-in metrics, but -metric was WEKA",
+        "-graph",
+        "e.csv",
+        "-graph-weights",
+        "1",
+        "-metric",
+        "WEKA");
+  }
+
+  private static NeighbourGraphClassifier classifier(String... options) throws Exception {
+    NeighbourGraphClassifier classifier = new PoissonLearning();
+    classifier.setOptions(options);
+    return classifier;
+  }
+
+  private static GraphSource source(String... options) throws Exception {
+    return classifier(options).graphSource();
+  }
+
+  private static void assertRejected(String sentence, String... options) {
+    assertEquals(
+        sentence, assertThrows(IllegalArgumentException.class, () -> source(options)).getMessage());
+  }
+}
