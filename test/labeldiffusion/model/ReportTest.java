@@ -9,17 +9,18 @@ import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.graph.EdgeOrigin;
-import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Points;
 import labeldiffusion.report.Line;
 import labeldiffusion.selection.Selected;
+import labeldiffusion.sizes.SizeFacts;
 import org.junit.After;
 import org.junit.Test;
 
 /** The report and the texts of its parts, in a locale with other digits. */
 public class ReportTest extends SilentTestCase {
-  private static final Neighbours NO_LISTS = new Neighbours(0, 0, new int[0], new double[0]);
+  private static final SizeFacts FREE = new SizeFacts(new double[0], new double[0], new double[0]);
 
   private final Locale before = Locale.getDefault();
 
@@ -50,7 +51,7 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void labelsPerClass() {
     assertLines(
-        new LabelFacts(10, new int[] {2, 3}, new int[] {4, 5}).lines(new String[] {"p", "q"}),
+        new LabelFacts(10, new int[] {2, 3}, new int[] {4, 5}, FREE).lines(new String[] {"p", "q"}),
         "nodes: 10: 5 labelled, 5 unlabelled",
         "labels per class: p 2, q 3",
         "nodes per class: p 4, q 5");
@@ -96,7 +97,8 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void anExactSearchIsDescribedByThePoints() {
     Points points = Points.of(new double[][] {{0}});
-    SearchFacts facts = SearchFacts.of(new SearchSpec.Found(NO_LISTS, true, 1), points, 3);
+    SearchFacts facts =
+        SearchFacts.of(new SearchSpec.Found(KnownLists.none(0).lists(), true, 1), points, 3);
     assertEquals(new SearchFacts(points.searchNote(), 1, 3), facts);
   }
 
@@ -104,7 +106,9 @@ public class ReportTest extends SilentTestCase {
   public void anApproximateSearchIsDescribedByItsRecall() {
     SearchFacts facts =
         SearchFacts.of(
-            new SearchSpec.Found(NO_LISTS, false, 0.987), Points.of(new double[][] {{0}}), 3);
+            new SearchSpec.Found(KnownLists.none(0).lists(), false, 0.987),
+            Points.of(new double[][] {{0}}),
+            3);
     assertLines(List.of(facts.line()), "search: approximate, estimated recall 98.7 %");
   }
 
@@ -134,7 +138,7 @@ public class ReportTest extends SilentTestCase {
   public void partsComeInTheirOrderAfterTheTitle() {
     Report report =
         new Report(
-            new LabelFacts(3, new int[] {1, 1}, new int[] {2, 1}),
+            new LabelFacts(3, new int[] {1, 1}, new int[] {2, 1}, FREE),
             new GraphFacts(
                 2,
                 5,
@@ -171,7 +175,7 @@ public class ReportTest extends SilentTestCase {
   private static String labels(int... given) {
     String[] classes =
         IntStream.range(0, given.length).mapToObj(t -> "c" + t).toArray(String[]::new);
-    return new LabelFacts(1000, given, given).lines(classes).get(1).text();
+    return new LabelFacts(1000, given, given, FREE).lines(classes).get(1).text();
   }
 
   private static void assertLines(List<Line> lines, String... expected) {

@@ -6,61 +6,65 @@ import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
-import labeldiffusion.SilentTestCase;
-import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
-import labeldiffusion.graph.GraphFamily;
-import labeldiffusion.labels.Labels;
-import labeldiffusion.parallel.Progress;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.WidthRule;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** A path of three nodes, and the given values K 3 and a harmonic diffusion. */
-public class SelectedTest extends SilentTestCase {
+/** What is run: the given graph and diffusion, or others in their place. */
+public class SelectedTest {
+  private static final GraphSpec GIVEN_GRAPH = new GraphSpec(3, WidthRule.GLOBAL, 0);
+  private static final GraphSpec OTHER_GRAPH = new GraphSpec(7, WidthRule.LOCAL, 0);
   private static final Diffusion GIVEN = harmonic();
   private static final Diffusion OTHER = harmonic();
 
-  private final GraphFamily graphs =
-      GraphFamily.ofEdges(3, new int[] {0, 1}, new int[] {1, 2}, new double[] {1, 1});
-
   @Test
-  public void nothingIsChosenUnlessItIsWanted() {
-    Selected selected = from(SelectionSpec.NONE, TestGraphs.labelled(3, 2, 0, 0, 2, 1));
+  public void withoutAChoiceTheGivenMethodRunsAndNothingIsReported() {
+    Selected selected = new Selected.AsGiven();
     assertTrue(selected.isNone());
     assertEquals(List.of(), selected.lines());
-    assertEquals(3, selected.k(3));
-    assertSame(GIVEN, selected.diffusion(GIVEN));
+    assertRunsAsGiven(selected);
   }
 
-  /** Each class has a single label, which cannot be spared. */
   @Test
-  public void givenValuesAreUsedIfNoLabelCanBeHidden() {
-    Selected selected = from(holdout(), TestGraphs.labelled(3, 2, 0, 0, 2, 1));
+  public void givenMethodRunsIfNoLabelCanBeHidden() {
+    Selected selected = new Selected.Impossible();
     assertFalse(selected.isNone());
-    assertEquals(3, selected.k(3));
-    assertSame(GIVEN, selected.diffusion(GIVEN));
+    assertRunsAsGiven(selected);
     assertTrue(selected.lines().get(0).text().startsWith("none: a label can only be hidden if"));
   }
 
   @Test
-  public void whatWasChosenReplacesWhatWasGiven() {
-    Selected selected = from(holdout(), TestGraphs.labelled(3, 2, 0, 0, 1, 0, 2, 1));
-    assertFalse(selected.isNone());
-    assertEquals(2, selected.k(3));
-    assertSame(OTHER, selected.diffusion(GIVEN));
+  public void chosenMethodReplacesTheGivenOne() {
+    Setting setting = new Setting(OTHER_GRAPH, new Candidate("", OTHER));
+    Selected selected = new Selected.Chosen(setting, false, 4, new Validation(2, 2, 5, 3));
+    Selected.Part only = selected.parts(GIVEN_GRAPH, GIVEN).get(0);
+    assertEquals(OTHER_GRAPH, only.graph());
+    assertSame(OTHER, only.diffusion());
+    assertTrue(selected.lines().get(0).text().contains("4 of 5 hidden labels right"));
   }
 
-  private Selected from(SelectionSpec spec, Labels labels) {
-    return Selected.from(graphs, labels, spec, workers, Progress.NONE);
+  @Test
+  public void averageRunsAllItsMembers() {
+    List<Member> members =
+        List.of(new Member("one", 1, GIVEN_GRAPH, GIVEN), new Member("two", 1, OTHER_GRAPH, OTHER));
+    Selected selected =
+        new Selected.Averaged(members, new double[] {0.25, 0.75}, new int[] {1, 2}, 3);
+    List<Selected.Part> parts = selected.parts(GIVEN_GRAPH, GIVEN);
+    assertEquals(2, parts.size());
+    assertEquals(0.75, parts.get(1).weight(), 0);
+    assertSame(OTHER, parts.get(1).diffusion());
+    assertTrue(selected.lines().get(1).text().contains("2 of 3 hidden labels right"));
   }
 
-  private static SelectionSpec holdout() {
-    return new SelectionSpec(
-        Select.HOLDOUT, new int[] {2}, List.of(new Candidate("", OTHER)), 5, 1);
+  private static void assertRunsAsGiven(Selected selected) {
+    List<Selected.Part> parts = selected.parts(GIVEN_GRAPH, GIVEN);
+    assertEquals(List.of(new Selected.Part("", 1, GIVEN_GRAPH, GIVEN)), parts);
   }
 
   private static Diffusion harmonic() {
-    return new HarmonicDiffusion(false, new StoppingRule(1e-10, 100));
+    return new HarmonicDiffusion(new StoppingRule(1e-10, 100));
   }
 }

@@ -1,9 +1,11 @@
 package weka.filters.unsupervised;
 
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -131,7 +133,7 @@ final class FilterCommand {
   private void write(Instances table, String name, List<WholeFile> files) throws IOException {
     if (name.isEmpty()) {
       PrintStream console = System.out;
-      print(table, new PrintWriter(console));
+      print(table, new PrintWriter(new OutputStreamWriter(console, Charset.defaultCharset())));
       if (console.checkError()) {
         throw new IOException("could not write all rows to the standard output");
       }

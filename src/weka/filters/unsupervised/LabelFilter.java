@@ -23,16 +23,16 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     boolean wantsHelp = Utils.getOptionPos('h', options) >= 0;
-    if (wantsHelp || !(toRun instanceof LabelFilter)) {
+    if (!wantsHelp && toRun instanceof LabelFilter filter) {
+      try {
+        preExecution();
+        new FilterCommand(filter, options).run();
+        postExecution();
+      } catch (Exception e) {
+        new FailedCommand(e).leaveThread();
+      }
+    } else {
       super.run(toRun, options);
-      return;
-    }
-    try {
-      preExecution();
-      new FilterCommand((LabelFilter) toRun, options).run();
-      postExecution();
-    } catch (Exception e) {
-      new FailedCommand(e).leaveThread();
     }
   }
 

@@ -12,6 +12,7 @@ import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
+import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
@@ -81,7 +82,7 @@ record LeagueTask(
     Points points = Preparation.of(raw, set.scaling(), metric).prepare(raw);
     Neighbours nearest =
         new SearchSpec(Search.EXACT, 1)
-            .find(SearchSpec.Found.NOTHING, points, spec.k(), workers, Progress.NONE)
+            .find(KnownLists.none(points.size()), points, spec.k(), workers, Progress.NONE)
             .neighbours();
     return GraphFamily.of(points, nearest, spec, workers).withK(spec.k());
   }

@@ -1,10 +1,11 @@
 package weka.classifiers.diffusion.base;
 
-import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 
+import java.util.List;
+import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.selection.Select;
 import labeldiffusion.selection.SelectionSpec;
 import org.junit.Test;
@@ -15,7 +16,7 @@ public class SelectingClassifierTest {
 
   @Test
   public void nothingIsChosenByDefault() {
-    assertSame(SelectionSpec.NONE, classifier.selectionSpec());
+    assertSame(SelectionSpec.NONE, classifier.tuning());
   }
 
   @Test
@@ -24,9 +25,9 @@ public class SelectingClassifierTest {
         new String[] {
           "-select", "CROSS_VALIDATION", "-K-grid", "3, 7", "-select-folds", "4", "-S", "9"
         });
-    SelectionSpec spec = classifier.selectionSpec();
+    SelectionSpec spec = (SelectionSpec) classifier.tuning();
     assertEquals(Select.CROSS_VALIDATION, spec.select());
-    assertArrayEquals(new int[] {3, 7}, spec.k());
+    assertEquals(List.of(5, 3, 7), spec.graphs().stream().map(GraphSpec::k).toList());
     assertEquals(4, spec.folds());
     assertEquals(9, spec.seed());
   }
@@ -38,7 +39,7 @@ public class SelectingClassifierTest {
       classifier.setNeighboursGrid(bad);
       assertEquals(
           "-K-grid: expected comma-separated whole numbers of at least 1, was '" + bad + "'",
-          assertThrows(IllegalArgumentException.class, classifier::selectionSpec).getMessage());
+          assertThrows(IllegalArgumentException.class, classifier::tuning).getMessage());
     }
   }
 }
