@@ -5,16 +5,18 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.selection.SelectionSpec;
+import labeldiffusion.selection.Tuning;
 
 /**
  * How a model is made of points.
  *
  * @param graph with the K that is used unless one is chosen
  * @param diffusion the one that is used unless one is chosen
+ * @param tuning what hidden labels decide
  * @param slots number of threads, 0 for one per core
  */
 public record ModelSpec(
-    SearchSpec search, GraphSpec graph, Diffusion diffusion, SelectionSpec selection, int slots)
+    SearchSpec search, GraphSpec graph, Diffusion diffusion, Tuning tuning, int slots)
     implements Serializable {
 
   /** Without a choice of parameters. */
@@ -24,6 +26,6 @@ public record ModelSpec(
 
   /** The most neighbours a node may be asked to have. */
   public int largestK() {
-    return selection.largestK(graph.k());
+    return tuning.largestK(graph.k());
   }
 }

@@ -1,7 +1,9 @@
 package labeldiffusion.model;
 
+import java.util.ArrayList;
 import java.util.List;
-import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.AverageOutcome;
+import labeldiffusion.diffusion.MeanScores;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphFamily;
@@ -31,55 +33,109 @@ final class Run {
    */
   void requireMemory(Labels labels, long searchBytes) {
     Memory.require(
-        MemoryEstimate.besidesPoints(
-            labels.size(), spec.largestK(), labels.classes(), spec.diffusion(), searchBytes),
+        MemoryEstimate.besidesPoints(labels.size(), labels.classes(), spec, searchBytes),
         "a graph of " + labels.size() + " rows");
   }
 
-  /** Diffuses labels over one of the graphs: the given K, or the one that is chosen. */
+  /** Diffuses labels over the graphs: the given one, or those that are chosen. */
   RunResult over(GraphFamily graphs, SearchFacts search, Labels labels) {
     requireMemory(labels, 0);
     long start = System.nanoTime();
-    Selected selected = Selected.from(graphs, labels, spec.selection(), workers, watcher);
-    int k = selected.k(spec.graph().k());
-    Diffusion diffusion = selected.diffusion(spec.diffusion());
-    long chosen = System.nanoTime();
-    watcher.at("graph", 0, 1);
-    NumberedGraph numbered = graphs.withK(k);
-    SimilarityGraph graph = numbered.graph();
-    Labels ordered = numbered.labelsOfNodes(labels);
-    watcher.at("graph", 1, 1);
-    long built = System.nanoTime();
-    watcher.starts(graph, ordered, numbered.order());
-    Scores scores = diffusion.run(graph, ordered, workers, watcher);
-    long diffused = System.nanoTime();
+    Selected selected = spec.tuning().by(labels, graphs, workers, watcher);
+    double selectionSeconds = selected.isNone() ? 0 : (System.nanoTime() - start) / 1e9;
+    List<Selected.Part> parts = selected.parts(spec.graph(), spec.diffusion());
+    Diffused first = diffuse(parts.get(0), graphs, labels, watcher);
+    List<PartResult> results = new ArrayList<>(List.of(first.result()));
+    double graphSeconds = first.graphSeconds;
+    double diffusionSeconds = first.diffusionSeconds;
+    for (Selected.Part part : parts.subList(1, parts.size())) {
+      Diffused next = diffuse(part, graphs, labels, watcher::at); // a film shows the first method
+      results.add(next.result());
+      graphSeconds += next.graphSeconds;
+      diffusionSeconds += next.diffusionSeconds;
+    }
+    Scores scores = parts.size() == 1 ? results.get(0).scores() : mean(parts, results, labels);
+    if (parts.size() > 1) {
+      first.announce(scores, watcher);
+    }
+    CostFacts cost =
+        new CostFacts(
+            search.seconds(),
+            selectionSeconds,
+            graphSeconds,
+            diffusionSeconds,
+            workers.threads(),
+            bytes(first.numbered.graph(), labels));
     Report report =
         new Report(
-            new LabelFacts(graph.size(), labels.counts(), scores.classCounts()),
-            GraphFacts.of(graph, k, ordered, scores),
+            new LabelFacts(labels.size(), labels.counts(), scores.classCounts()),
+            first.graphFacts(labels),
             search,
             selected,
             scores.outcome(),
-            new CostFacts(
-                search.seconds(),
-                selected.isNone() ? 0 : (chosen - start) / 1e9,
-                (built - chosen) / 1e9,
-                (diffused - built) / 1e9,
-                workers.threads(),
-                bytes(graph, labels, diffusion)),
+            cost,
             List.of());
-    return new RunResult(
-        k, diffusion, numbered.width(), scores.backFrom(numbered.order()), labels.prior(), report);
+    return new RunResult(results, scores, labels.prior(), report);
   }
 
-  private long bytes(SimilarityGraph graph, Labels labels, Diffusion diffusion) {
+  private static Scores mean(List<Selected.Part> parts, List<PartResult> results, Labels labels) {
+    MeanScores mean = new MeanScores(labels.size(), labels.prior());
+    List<AverageOutcome.Part> outcomes = new ArrayList<>();
+    for (int m = 0; m < results.size(); m++) {
+      Scores scores = results.get(m).scores();
+      mean.add(results.get(m).weight(), scores);
+      outcomes.add(new AverageOutcome.Part(parts.get(m).name(), scores.outcome()));
+    }
+    return mean.scores(new AverageOutcome(outcomes));
+  }
+
+  private long bytes(SimilarityGraph graph, Labels labels) {
     boolean hasPoints = graph.hasPoints();
     return (hasPoints ? graph.points().bytes() : 64L * graph.size())
         + MemoryEstimate.besidesPoints(
-            graph.size(),
-            spec.largestK(),
-            labels.classes(),
-            diffusion,
-            hasPoints ? graph.points().searchBytes() : 0);
+            graph.size(), labels.classes(), spec, hasPoints ? graph.points().searchBytes() : 0);
+  }
+
+  /** One of the methods over its graph, with nodes numbered as in the graph. */
+  private record Diffused(
+      Selected.Part part,
+      NumberedGraph numbered,
+      Scores scores,
+      double graphSeconds,
+      double diffusionSeconds) {
+
+    PartResult result() {
+      return new PartResult(
+          part.weight(),
+          part.graph().k(),
+          part.diffusion(),
+          numbered.width(),
+          scores.backFrom(numbered.order()));
+    }
+
+    GraphFacts graphFacts(Labels labels) {
+      return GraphFacts.of(
+          numbered.graph(), part.graph().k(), numbered.labelsOfNodes(labels), scores);
+    }
+
+    /** Shows the mean of all methods as one more step of this one. */
+    void announce(Scores mean, Watcher watcher) {
+      Scores ofNodes = mean.inOrder(numbered.order());
+      watcher.stepped(scores.outcome().steps() + 1, ofNodes.values(), numbered.graph().weight());
+    }
+  }
+
+  private Diffused diffuse(
+      Selected.Part part, GraphFamily graphs, Labels labels, Watcher partWatcher) {
+    long start = System.nanoTime();
+    partWatcher.at("graph", 0, 1);
+    NumberedGraph numbered = graphs.with(part.graph());
+    Labels ordered = numbered.labelsOfNodes(labels);
+    partWatcher.at("graph", 1, 1);
+    long built = System.nanoTime();
+    partWatcher.starts(numbered.graph(), ordered, numbered.order());
+    Scores scores = part.diffusion().run(numbered.graph(), ordered, workers, partWatcher);
+    long end = System.nanoTime();
+    return new Diffused(part, numbered, scores, (built - start) / 1e9, (end - built) / 1e9);
   }
 }

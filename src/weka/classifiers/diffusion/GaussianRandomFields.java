@@ -60,11 +60,20 @@ public class GaussianRandomFields extends LinearSystemClassifier {
     return new HarmonicDiffusion(classMass, stoppingRule());
   }
 
+  @Override
+  public Candidate given() {
+    return candidate(classMass);
+  }
+
   /** Without and with class mass normalisation. */
   @Override
   public List<Candidate> candidates() {
-    return List.of(
-        new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
-        new Candidate("class mass", new HarmonicDiffusion(true, stoppingRule())));
+    return List.of(candidate(false), candidate(true));
+  }
+
+  private Candidate candidate(boolean isNormalised) {
+    return new Candidate(
+        isNormalised ? "class mass" : "no class mass",
+        new HarmonicDiffusion(isNormalised, stoppingRule()));
   }
 }

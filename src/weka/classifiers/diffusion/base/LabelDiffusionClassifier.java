@@ -12,12 +12,14 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Answers;
 import labeldiffusion.model.FittedModel;
 import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.Report;
+import labeldiffusion.selection.Tuning;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
@@ -36,7 +38,7 @@ import weka.gui.ProgrammaticProperty;
  * are training rows with a missing class and all rows of a test batch. A subclass adds its options
  * and says in {@link #diffusion()} what to run.
  */
-public abstract class LabelDiffusionClassifier extends SelectingClassifier
+public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
   private static final long serialVersionUID = 1L;
 
@@ -50,7 +52,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 1;
+  static final int MODEL_FORMAT = 2;
 
   private int modelFormat = MODEL_FORMAT;
   private Attribute classAttribute;
@@ -62,6 +64,12 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   protected LabelDiffusionClassifier() {
     setBatchSize(WHOLE_BATCH);
   }
+
+  /** The diffusion that the options define; throws with one clear sentence if they are invalid. */
+  protected abstract Diffusion diffusion();
+
+  /** What hidden labels decide. */
+  protected abstract Tuning tuning();
 
   /** Describes the classifier to people who have never heard of it. */
   public abstract String globalInfo();
@@ -161,8 +169,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   }
 
   private ModelSpec modelSpec() {
-    return new ModelSpec(
-        searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
+    return new ModelSpec(searchSpec(), graphSpec(), diffusion(), tuning(), getNumExecutionSlots());
   }
 
   /**
@@ -204,6 +211,13 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       watchers = new CopyOnWriteArrayList<>();
     }
     watchers.add(watcher);
+  }
+
+  /** Weka's command line calls this first: a long selection then shows its progress. */
+  @Override
+  public void preExecution() throws Exception {
+    super.preExecution();
+    addWatcher(new SelectionProgress(System.err::println, System::nanoTime));
   }
 
   private Watcher watcher() {

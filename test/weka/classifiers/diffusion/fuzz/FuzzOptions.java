@@ -87,9 +87,6 @@ final class FuzzOptions {
     if (known.contains("steps") && !words.contains("-steps")) {
       add(words, "steps", List.of("3"), random);
     }
-    if (known.contains("steps-max")) {
-      add(words, "steps-max", List.of("4"), random);
-    }
     if (random.nextInt(12) == 0) {
       List<String> names = BAD.keySet().stream().filter(known::contains).toList();
       String name = names.get(random.nextInt(names.size()));
