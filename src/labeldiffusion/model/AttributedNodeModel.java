@@ -142,12 +142,13 @@ final class AttributedNodeModel implements FittedModel {
   @Override
   public Answers batch(Rows rows, Watcher watcher) {
     Known all = known.with(rows.points(), task.nodes, rows);
-    AttributedNodeModel model = all == known ? this : new AttributedNodeModel(task, all, watcher);
+    boolean isNew = all.points.size() > known.points.size();
+    AttributedNodeModel model = isNew ? new AttributedNodeModel(task, all, watcher) : this;
     double[][] distributions = new double[rows.size()][];
     for (int r = 0; r < distributions.length; r++) {
       distributions[r] = model.single(rows, r);
     }
-    return new Answers(distributions, model.report());
+    return new Answers(distributions, model.report(), isNew);
   }
 
   @Override

@@ -20,9 +20,11 @@ final class DistinctRows implements Serializable {
   private final Points points;
   private final Labels labels;
   private final int[] rowOf;
+  private final int rowCount;
   private transient volatile PointIndex index;
 
-  private DistinctRows(Points points, Labels labels, int[] rowOf) {
+  private DistinctRows(Points points, Labels labels, int[] rowOf, int rowCount) {
+    this.rowCount = rowCount;
     this.points = points;
     this.labels = labels;
     this.rowOf = rowOf;
@@ -47,7 +49,7 @@ final class DistinctRows implements Serializable {
       }
     }
     int[] rows = Arrays.copyOf(kept, count);
-    return new DistinctRows(raw.rows(rows), labels.inOrder(rows), rows);
+    return new DistinctRows(raw.rows(rows), labels.inOrder(rows), rows, n);
   }
 
   /** These rows and further ones without labels; this object if none of them is new. */
@@ -60,11 +62,16 @@ final class DistinctRows implements Serializable {
       return this;
     }
     DistinctRows all = of(points.followedBy(List.of(more)), labels.withUnlabelled(more.size()));
-    int[] rows = all.rowOf;
+    int[] rows = all.rowOf.clone();
     for (int v = 0; v < rows.length; v++) {
       rows[v] = rows[v] < rowOf.length ? rowOf[rows[v]] : -1;
     }
-    return all;
+    return new DistinctRows(all.points, all.labels, rows, rowCount + more.size());
+  }
+
+  /** The number of rows, equal ones included. */
+  int rowCount() {
+    return rowCount;
   }
 
   /** The attributes of each node. */

@@ -28,7 +28,7 @@ final class NodeModel implements FittedModel {
     for (int r = 0; r < distributions.length; r++) {
       distributions[r] = run.distribution(nodes.of(rows, r));
     }
-    return new Answers(distributions, run.report());
+    return new Answers(distributions, run.report(), false);
   }
 
   @Override

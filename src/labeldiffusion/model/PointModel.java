@@ -63,8 +63,10 @@ final class PointModel implements FittedModel {
           spec.search().find(SearchSpec.Found.NOTHING, points, spec.largestK(), workers, watcher);
       SearchFacts search = SearchFacts.of(found, points, (System.nanoTime() - start) / 1e9);
       GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
-      return new PointModel(
-          source, spec, rows, preparation, run.over(graphs, search, rows.labels()));
+      RunResult result =
+          run.over(graphs, search, rows.labels())
+              .with(new RowFacts(rows.rowCount(), points.size()));
+      return new PointModel(source, spec, rows, preparation, result);
     }
   }
 
@@ -77,12 +79,13 @@ final class PointModel implements FittedModel {
   public Answers batch(Rows batch, Watcher watcher) {
     Points raw = batch.points();
     DistinctRows all = rows.with(raw);
-    PointModel model = all == rows ? this : of(all, source, spec, watcher);
+    boolean isNew = all != rows;
+    PointModel model = isNew ? of(all, source, spec, watcher) : this;
     double[][] distributions = new double[raw.size()][];
     for (int i = 0; i < distributions.length; i++) {
       distributions[i] = model.run.distribution(all.nodesOf(raw, i));
     }
-    return new Answers(distributions, model.report());
+    return new Answers(distributions, model.report(), isNew);
   }
 
   /**

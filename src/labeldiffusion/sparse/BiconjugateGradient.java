@@ -103,17 +103,13 @@ public final class BiconjugateGradient {
 
   /** AP = A P, and (shadow, AP). */
   private void applyToDirection(int from, int to, double[] s, int at) {
-    for (int i = from; i < to; i++) {
-      A.applyRow(i, P, AP, c);
-    }
+    A.applyRows(from, to, P, AP, c);
     addDots(shadow, AP, from, to, s, at);
   }
 
   /** AR = A R, (AR, R) and (AR, AR). */
   private void applyToResidual(int from, int to, double[] s, int at) {
-    for (int i = from; i < to; i++) {
-      A.applyRow(i, R, AR, c);
-    }
+    A.applyRows(from, to, R, AR, c);
     addDots(AR, R, from, to, s, at);
     addDots(AR, AR, from, to, s, at + c);
   }

@@ -105,8 +105,8 @@ public final class ConjugateGradient {
 
   /** AP = A P, and (P, AP). */
   private void applyToDirection(int from, int to, double[] s, int at) {
+    A.applyRows(from, to, P, AP, c);
     for (int i = from; i < to; i++) {
-      A.applyRow(i, P, AP, c);
       for (int t = 0, x = i * c; t < c; t++, x++) {
         s[at + t] += P[x] * AP[x];
       }

@@ -59,8 +59,8 @@ public record Laplacian(SparseMatrix V, double[] excess) {
     return a;
   }
 
-  /** Row i of Y = A X, both n x c. */
-  void applyRow(int i, double[] X, double[] Y, int c) {
-    V.differenceRow(i, excess[i], X, Y, c);
+  /** Rows from .. to-1 of Y = A X, both n x c. */
+  void applyRows(int from, int to, double[] X, double[] Y, int c) {
+    V.differenceRows(from, to, excess, X, Y, c);
   }
 }

@@ -30,8 +30,8 @@ public record LinearSystem(Laplacian A, double[] B, int c) {
 
   /** R = B - A X for some rows; adds (B, B) of each column to s[at], s[at+1], ... */
   void residual(double[] X, double[] R, int from, int to, double[] s, int at) {
+    A.applyRows(from, to, X, R, c);
     for (int i = from; i < to; i++) {
-      A.applyRow(i, X, R, c);
       for (int t = 0, x = i * c; t < c; t++, x++) {
         R[x] = B[x] - R[x];
         s[at + t] += B[x] * B[x];

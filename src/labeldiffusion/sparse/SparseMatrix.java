@@ -88,10 +88,20 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
    * @param Y (Output) n x c, only row i is written
    */
   public void multiplyRow(int i, double own, double factor, double[] X, double[] Y, int c) {
-    int[] column = this.column;
-    double[] value = this.value;
-    int from = rowStart[i];
-    int to = rowStart[i + 1];
+    multiplyRow(i, own, factor, column, value, rowStart[i], rowStart[i + 1], X, Y, c);
+  }
+
+  private static void multiplyRow(
+      int i,
+      double own,
+      double factor,
+      int[] column,
+      double[] value,
+      int from,
+      int to,
+      double[] X,
+      double[] Y,
+      int c) {
     int base = i * c;
     int t = 0;
     for (; t + 4 <= c; t += 4) {
@@ -134,18 +144,32 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
   }
 
   /**
-   * y_i = excess x_i + sum_j v_ij (x_i - x_j) for one row i. Sums differences, because the plain
-   * product (excess + sum_j v_ij) x_i - sum_j v_ij x_j cancels where x hardly changes along the
-   * entries of the row.
+   * y_i = excess_i x_i + sum_j v_ij (x_i - x_j) for rows i = first .. end-1. Sums differences,
+   * because the plain product (excess_i + sum_j v_ij) x_i - sum_j v_ij x_j cancels where x hardly
+   * changes along the entries of the row.
    *
    * @param X (Input) n x c
-   * @param Y (Output) n x c, only row i is written
+   * @param Y (Output) n x c, only these rows are written
    */
-  void differenceRow(int i, double excess, double[] X, double[] Y, int c) {
+  void differenceRows(int first, int end, double[] excess, double[] X, double[] Y, int c) {
+    int[] start = rowStart; // fields are not read again for each row
     int[] column = this.column;
     double[] value = this.value;
-    int from = rowStart[i];
-    int to = rowStart[i + 1];
+    for (int i = first; i < end; i++) {
+      differenceRow(i, excess[i], column, value, start[i], start[i + 1], X, Y, c);
+    }
+  }
+
+  private static void differenceRow(
+      int i,
+      double excess,
+      int[] column,
+      double[] value,
+      int from,
+      int to,
+      double[] X,
+      double[] Y,
+      int c) {
     int base = i * c;
     int t = 0;
     for (; t + 2 <= c; t += 2) {

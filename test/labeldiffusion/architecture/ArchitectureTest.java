@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
@@ -39,9 +40,9 @@ public class ArchitectureTest {
       List.of(
           List.of("parallel", "report"),
           List.of("sparse", "points"),
-          List.of("neighbours"),
-          List.of("graph", "files"),
+          List.of("neighbours", "neighbours.exact", "neighbours.approximate", "neighbours.sparse"),
           List.of("labels"),
+          List.of("graph", "files"),
           List.of("diffusion"),
           List.of("diffusion.stepped", "diffusion.linear"),
           List.of("selection", "picture"),
@@ -86,7 +87,7 @@ public class ArchitectureTest {
     for (List<String> layer : reversed(LAYERS)) {
       for (String name : layer) {
         List<String> forbidden = new ArrayList<>(later);
-        layer.stream().filter(other -> !other.equals(name)).forEach(forbidden::add);
+        layer.stream().filter(other -> !areOneRoom(name, other)).forEach(forbidden::add);
         if (!forbidden.isEmpty()) {
           noClasses()
               .that()
@@ -100,6 +101,11 @@ public class ArchitectureTest {
       }
       later.addAll(layer);
     }
+  }
+
+  /** The front door of a package and the rooms behind it may use each other. */
+  private static boolean areOneRoom(String name, String other) {
+    return name.equals(other) || name.startsWith("neighbours") && other.startsWith("neighbours");
   }
 
   @Test
@@ -139,15 +145,25 @@ public class ArchitectureTest {
     fields().that().areStatic().should(bePrivateIfAnArray()).check(PRODUCT);
   }
 
+  private static DescribedPredicate<JavaClass> isAnnotation() {
+    return DescribedPredicate.describe("annotations", JavaClass::isAnnotation);
+  }
+
+  /** Annotations that tell the property sheet how to show an option are no windows. */
   @Test
   public void classifiersDoNotUseWindowsOrFilters() {
     noClasses()
         .that()
         .resideInAnyPackage(CLASSIFIERS, CLASSIFIERS + ".base", CLASSIFIERS + ".rows")
         .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(
-            "weka.gui..", "weka.filters.unsupervised", "java.awt..", "javax.swing..", "org.jfree..")
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                    "weka.gui..",
+                    "weka.filters.unsupervised",
+                    "java.awt..",
+                    "javax.swing..",
+                    "org.jfree..")
+                .and(not(isAnnotation())))
         .check(PRODUCT);
   }
 

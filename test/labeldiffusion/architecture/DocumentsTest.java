@@ -23,11 +23,9 @@ public class DocumentsTest {
       Set.of(
           "README.md",
           "doc/CHANGES.md",
-          "doc/architecture.md",
           "doc/benchmarks.md",
           "doc/guide.md",
           "doc/methods.md",
-          "doc/options.md",
           "doc/reliability.md",
           "doc/results.md");
 

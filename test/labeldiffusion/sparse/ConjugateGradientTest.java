@@ -39,14 +39,14 @@ public class ConjugateGradientTest extends SilentTestCase {
   }
 
   @Test
-  public void residualIsTheOneThatIsReported() {
+  public void reportedResidualIsTheTrueOne() {
     Solution result = solve(1e-3, 1000);
     assertTrue(result.residual() <= 1e-3);
     assertEquals(relativeResidual(), result.residual(), 1e-12);
   }
 
   @Test
-  public void solverStoppedTooEarlySaysSo() {
+  public void stoppingTooEarlyIsReported() {
     int needed = solve(1e-10, 1000).iterations();
     Arrays.fill(X, 0);
     Solution result = solve(1e-10, needed - 1);
@@ -62,7 +62,7 @@ public class ConjugateGradientTest extends SilentTestCase {
   }
 
   @Test
-  public void columnOfZerosHasTheSolutionZero() {
+  public void aColumnOfZerosStaysZero() {
     for (int i = 0; i < 50; i++) {
       B[i * C + 1] = 0;
     }

@@ -3,6 +3,7 @@ package labeldiffusion.sparse;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertThrows;
 
+import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import org.junit.Test;
 
@@ -52,9 +53,7 @@ public class LaplacianTest extends SilentTestCase {
       identity[5 * i] = 1;
     }
     double[] product = new double[16];
-    for (int i = 0; i < 4; i++) {
-      A.applyRow(i, identity, product, 4);
-    }
-    assertArrayEquals(labeldiffusion.DenseReference.flat(expected), product, 1e-15);
+    A.applyRows(0, 4, identity, product, 4);
+    assertArrayEquals(DenseReference.flat(expected), product, 1e-15);
   }
 }

@@ -37,7 +37,7 @@ public class SparseMatrixTest extends SilentTestCase {
     for (int c = 1; c <= 11; c++) {
       double[] X = random.doubles(N * c).toArray();
       double[] Y = new double[N * c];
-      V.differenceRow(3, 0.25, X, Y, c);
+      V.differenceRows(3, 4, excess(0.25), X, Y, c);
       for (int t = 0; t < c; t++) {
         double own = X[3 * c + t];
         double sum =
@@ -50,14 +50,14 @@ public class SparseMatrixTest extends SilentTestCase {
   }
 
   @Test
-  public void onlyTheRowItselfIsWritten() {
+  public void onlyTheRowsAskedForAreWritten() {
     for (int c = 1; c <= 11; c++) {
       double[] Y = new double[N * c];
       Arrays.fill(Y, 5);
       V.multiplyRow(3, 1, 1, new double[N * c], Y, c);
-      V.differenceRow(4, 1, new double[N * c], Y, c);
+      V.differenceRows(4, 6, excess(1), new double[N * c], Y, c);
       for (int x = 0; x < Y.length; x++) {
-        assertEquals(x / c == 3 || x / c == 4 ? 0 : 5, Y[x], 0);
+        assertEquals(x / c >= 3 && x / c <= 5 ? 0 : 5, Y[x], 0);
       }
     }
   }
@@ -67,7 +67,7 @@ public class SparseMatrixTest extends SilentTestCase {
     double[] X = random.doubles(N * 3).toArray();
     double[] Y = new double[N * 3];
     V.multiplyRow(1, 0.5, 1, X, Y, 3);
-    V.differenceRow(2, 0.5, X, Y, 3);
+    V.differenceRows(2, 3, excess(0.5), X, Y, 3);
     for (int x = 3; x < 9; x++) {
       assertEquals(0.5 * X[x], Y[x], 0);
     }
@@ -114,6 +114,12 @@ public class SparseMatrixTest extends SilentTestCase {
     assertBroken(new int[] {0, 2}, 0, -1);
     assertBroken(new int[] {1, 2}, 0, 0); // starts behind the first entry
     assertBroken(new int[] {0, 1, 0, 2}, 0, 1); // row 1 ends before its start
+  }
+
+  private static double[] excess(double value) {
+    double[] excess = new double[N];
+    Arrays.fill(excess, value);
+    return excess;
   }
 
   private static void assertBroken(int[] rowStart, int... column) {

@@ -4,24 +4,21 @@ import java.util.Arrays;
 import labeldiffusion.points.Points;
 
 /**
- * The weights with which its neighbours reconstruct a point (Wang, Zhang 2006):
+ * The weights that reconstruct a point from its neighbours (Wang, Zhang 2006): the point nearest to
+ * x in the convex hull of the neighbours is sum_j w_j x_j with
  *
  * <pre>min w'Gw,   sum w = 1, w &gt;= 0,   G_jk = (x - x_j).(x - x_k)</pre>
  *
- * the nearest point to x in the hull of its neighbours. Solved exactly by Wolfe's method (1976):
- * the hull's faces are walked by adding the neighbour that promises most and dropping those whose
- * weight would turn negative, each time solving for the nearest point of the affine hull; a dropped
- * neighbour may come back. Finite, also where G is singular.
+ * Solved exactly by Wolfe's method (1976). It walks over the faces of the hull: it adds the most
+ * promising neighbour, moves to the nearest point of the face's affine hull, and drops neighbours
+ * whose weight would become negative. A dropped neighbour may come back. The method is finite even
+ * if G is singular.
  */
 final class NeighbourhoodWeights {
-  /**
-   * Added to the diagonal, relative to the trace, where there are more neighbours than dimensions.
-   */
+  /** Added to the diagonal, relative to the trace, if there are more neighbours than dimensions. */
   private static final double RIDGE = 1e-3;
 
-  /**
-   * Relative to the largest G_jj: how much a neighbour must promise to be added, rounding aside.
-   */
+  /** Least gain, relative to the largest G_jj, for which a neighbour is added; less is rounding. */
   private static final double GAIN = 1e-13;
 
   private final int k;
@@ -45,8 +42,8 @@ final class NeighbourhoodWeights {
   }
 
   /**
-   * The weights of row i of {@code others} over k stored points; the array is overwritten by the
-   * next call.
+   * The weights of row i of {@code others} over k stored points. The next call overwrites the
+   * array.
    */
   double[] of(Points others, int i, Points stored, int[] index, int from) {
     double trace = 0;
@@ -63,7 +60,7 @@ final class NeighbourhoodWeights {
     return solve();
   }
 
-  /** w for the G that is set. */
+  /** w for the current G. */
   double[] solve() {
     double scale = 0;
     int nearest = 0;
@@ -71,7 +68,7 @@ final class NeighbourhoodWeights {
       scale = Math.max(scale, G[a][a]);
       nearest = G[a][a] < G[nearest][nearest] ? a : nearest;
     }
-    if (!(scale > 0)) { // all neighbours coincide with the point: no one is better than another
+    if (!(scale > 0)) { // all neighbours coincide with the point: equal weights
       Arrays.fill(w, 1.0 / k);
       return w;
     }
@@ -123,8 +120,8 @@ final class NeighbourhoodWeights {
    * Adds a neighbour to the face and moves w to the nearest point of the face's affine hull,
    * dropping neighbours whose weight reaches 0 on the way.
    *
-   * @return false, and w stays, if rounding has made the face degenerate: what the neighbour
-   *     promises is not there
+   * @return false if rounding has made the face degenerate, so that the neighbour brings no gain; w
+   *     is unchanged then
    */
   private boolean descendWith(int neighbour) {
     face[faceSize++] = neighbour;

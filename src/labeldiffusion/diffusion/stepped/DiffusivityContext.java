@@ -28,19 +28,37 @@ public final class DiffusivityContext {
 
   /**
    * @param F the scores after the initial steps
-   * @param relative sigma_f^2 as a multiple of the mean squared gradient of F
    */
   DiffusivityContext(
-      SimilarityGraph graph, int classes, double[] F, double relative, Workers workers) {
+      SimilarityGraph graph, int classes, double[] F, double sigmaF2, Workers workers) {
     this.graph = graph;
     this.classes = classes;
     this.workers = workers;
+    this.sigmaF2 = sigmaF2;
     initialScores = F;
-    blocks = Blocks.ofEntries(graph.rowStart(), 8 + classes);
+    blocks = blocks(graph, classes);
     reduction = new BlockReduction(blocks, workers);
     kernels = new EdgeKernels(graph, classes);
-    double sum = sum((from, to) -> kernels.sumSquaredGradients(F, from, to));
-    sigmaF2 = EdgeKernels.sigmaF2(relative, sum, graph.edgeCount());
+  }
+
+  /**
+   * The context of a run over a whole graph.
+   *
+   * @param F the scores after the initial steps
+   * @param relative sigma_f^2 as a multiple of the mean squared gradient of F
+   */
+  static DiffusivityContext of(
+      SimilarityGraph graph, int classes, double[] F, double relative, Workers workers) {
+    EdgeKernels kernels = new EdgeKernels(graph, classes);
+    double sum =
+        new BlockReduction(blocks(graph, classes), workers)
+            .sum((from, to) -> kernels.sumSquaredGradients(F, from, to));
+    double sigmaF2 = EdgeKernels.sigmaF2(relative, sum, graph.edgeCount());
+    return new DiffusivityContext(graph, classes, F, sigmaF2, workers);
+  }
+
+  private static Blocks blocks(SimilarityGraph graph, int classes) {
+    return Blocks.ofEntries(graph.rowStart(), 8 + classes);
   }
 
   public SimilarityGraph graph() {

@@ -74,7 +74,7 @@ public final class EulerDiffusion implements Diffusion {
     List<String> remarks = new ArrayList<>(plan.remarks());
     if (plan.steps() > 0) {
       DiffusivityContext context =
-          new DiffusivityContext(graph, labels.classes(), stepper.scores(), sigmaF, workers);
+          DiffusivityContext.of(graph, labels.classes(), stepper.scores(), sigmaF, workers);
       DiffusionWeights weights = diffusivity.on(context);
       double[] wD = weights.at(stepper.scores());
       if (isFrozen(context, stepper, wD)) {

@@ -257,15 +257,14 @@ public final class NeighbourDescent {
    * shrink from round to round, so all further gains together are less than twice the last one.
    */
   private double descend(double goal, int doubled) {
-    RandomSets fresh = new RandomSets(n, joined(lists.length));
-    RandomSets old = new RandomSets(n, joined(lists.length));
+    Candidates candidates = new Candidates(n, joined(lists.length));
     double recall = 0;
     double gain;
     int round = 0;
     do {
       long key = Hash.of(seed, 16 + doubled, round);
-      chooseCandidates(fresh, old, key);
-      joinCandidates(fresh, old);
+      candidates.choose(lists, key, workers);
+      joinCandidates(candidates);
       if (sample == null) {
         sample = new RecallSample(points, k, home, Hash.mix(seed));
         sample.findExact(rows, lists, workers);
@@ -279,50 +278,7 @@ public final class NeighbourDescent {
     return recall;
   }
 
-  /**
-   * Chooses, for each row, some of its neighbours and of the rows that have it as a neighbour, at
-   * random; fresh ones and old ones separately.
-   */
-  private void chooseCandidates(RandomSets fresh, RandomSets old, long key) {
-    Blocks blocks = Blocks.ofRows(n, 4L * lists.length);
-    fresh.clear(key, workers);
-    old.clear(Hash.mix(key), workers);
-    workers.run(
-        blocks,
-        (from, to) -> {
-          for (int p = from * lists.length; p < to * lists.length; p++) {
-            if (lists.fresh[p]) {
-              fresh.offer(p / lists.length, lists.index[p]);
-              fresh.offer(lists.index[p], p / lists.length);
-            }
-          }
-        });
-    workers.run(
-        blocks,
-        (from, to) -> {
-          for (int p = from * lists.length; p < to * lists.length; p++) {
-            int i = p / lists.length;
-            int j = lists.index[p];
-            if (!lists.fresh[p]) { // old ones are compared with fresh ones only
-              if (!fresh.isEmpty(i)) {
-                old.offer(i, j);
-              }
-              if (!fresh.isEmpty(j)) {
-                old.offer(j, i);
-              }
-            }
-          }
-        });
-    workers.run(
-        blocks,
-        (from, to) -> {
-          for (int p = from * lists.length; p < to * lists.length; p++) {
-            lists.fresh[p] = lists.fresh[p] && !fresh.contains(p / lists.length, lists.index[p]);
-          }
-        });
-  }
-
-  private void joinCandidates(RandomSets fresh, RandomSets old) {
+  private void joinCandidates(Candidates candidates) {
     int most = 2 * joined(lists.length);
     workers.run(
         Blocks.ofRows(n, (long) most * most * rows.width / VECTORISED),
@@ -331,9 +287,9 @@ public final class NeighbourDescent {
           int[] member = new int[most];
           float[] reach = new float[most];
           for (int i = from; i < to; i++) {
-            if (!fresh.isEmpty(i)) {
-              int first = old.copyTo(i, member, 0);
-              join(panel, member, reach, first, fresh.copyTo(i, member, first));
+            if (candidates.hasFresh(i)) {
+              int first = candidates.copyOld(i, member);
+              join(panel, member, reach, first, candidates.copyFresh(i, member, first));
             }
           }
         });

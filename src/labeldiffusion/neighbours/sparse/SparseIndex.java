@@ -83,6 +83,10 @@ public final class SparseIndex implements NearestIndex {
     start = count;
     row = new int[start[coordinates]];
     value = new float[row.length];
+    fill(rows);
+  }
+
+  private void fill(SparseQuery rows) {
     int[] end = start.clone();
     for (int i = 0; i < n; i++) {
       rows.read(i);

@@ -45,8 +45,8 @@ public class HarmonicDiffusionTest extends SolverCase {
   }
 
   /**
-   * A group joined to A by w and to B by 3 w is B's by three quarters, however small w is; the
-   * residual hardly sees it.
+   * A group joined to class 0 by w and to class 1 by 3 w belongs to class 1 by three quarters,
+   * however small w is. The residual is hardly affected by such edges.
    */
   @Test
   public void weakEdgesDecideWhereThereAreNoOthers() {

@@ -20,8 +20,8 @@ import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
 /**
- * What holds for every method that solves a linear system; a child says which method, and what it
- * solves.
+ * What must hold for every method that solves a linear system. A subclass names the method and the
+ * equation it solves.
  */
 public abstract class SolverCase extends SilentTestCase {
   protected static final StoppingRule EXACT = new StoppingRule(1e-13, 10_000);
@@ -44,7 +44,7 @@ public abstract class SolverCase extends SilentTestCase {
   }
 
   @Test
-  public void numberOfThreadsDoesNotShow() {
+  public void scoresDoNotDependOnTheNumberOfThreads() {
     SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(2000, 3, random), 10);
     Labels labels = TestGraphs.labels(2000, C, random);
     double[] expected = null;
@@ -91,7 +91,7 @@ public abstract class SolverCase extends SilentTestCase {
   }
 
   @Test
-  public void notConvergingIsSaid() {
+  public void missingConvergenceIsReported() {
     SimilarityGraph graph = TestGraphs.path(40);
     Labels labels = TestGraphs.labelled(40, 2, 0, 0, 39, 1);
     assertFalse(run(new StoppingRule(1e-10, 2), graph, labels).outcome().remarks().isEmpty());
@@ -110,7 +110,7 @@ public abstract class SolverCase extends SilentTestCase {
     return create(rule).run(graph, labels, workers, Watcher.NONE);
   }
 
-  /** A connected one: what happens between components has tests of its own. */
+  /** A connected graph; components have tests of their own. */
   protected final SimilarityGraph randomGraph(int n) {
     SimilarityGraph graph;
     do {

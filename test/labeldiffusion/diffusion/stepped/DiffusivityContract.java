@@ -94,7 +94,7 @@ public abstract class DiffusivityContract extends NumbersContract {
                 SimilarityGraph graph = golden.graph(workers);
                 double[] F = StepSpecs.initialScores(golden, graph, workers);
                 DiffusivityContext context =
-                    new DiffusivityContext(
+                    DiffusivityContext.of(
                         graph, golden.classes(), F, golden.relativeSigmaF(), workers);
                 golden.assertWeightedEdges(name, graph, diffusivity().on(context).at(F));
               }
@@ -243,7 +243,7 @@ public abstract class DiffusivityContract extends NumbersContract {
   }
 
   private DiffusivityContext context(SimilarityGraph graph, double[] F) {
-    return new DiffusivityContext(graph, C, F, RELATIVE, workers);
+    return DiffusivityContext.of(graph, C, F, RELATIVE, workers);
   }
 
   private static List<Golden> goldenCases() {

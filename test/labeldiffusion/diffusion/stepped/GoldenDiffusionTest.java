@@ -61,7 +61,7 @@ public class GoldenDiffusionTest extends GoldenCase {
   public void widthOfTheDiffusivity() {
     double[] F = StepSpecs.initialScores(golden, graph, workers);
     DiffusivityContext context =
-        new DiffusivityContext(graph, golden.classes(), F, golden.relativeSigmaF(), workers);
+        DiffusivityContext.of(graph, golden.classes(), F, golden.relativeSigmaF(), workers);
     assertEquals(golden.number("sigma_f2"), context.sigmaF2(), Golden.TOLERANCE);
   }
 }

@@ -39,7 +39,7 @@ public class NonlinearDiffusivityTest extends DiffusivityContract {
     double sigmaF2 = dense.sigmaF2(DenseReference.rows(first, 3), 0.6);
     double[][] q = dense.q(DenseReference.rows(later, 3), sigmaF2);
     double[] weights =
-        diffusivity().on(new DiffusivityContext(graph, 3, first, 0.6, workers)).at(later);
+        diffusivity().on(DiffusivityContext.of(graph, 3, first, 0.6, workers)).at(later);
     for (int i = 0; i < graph.size(); i++) {
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
         int j = graph.column()[p];

@@ -56,7 +56,7 @@ public class WatcherTest {
       assertArrayEquals(graph.weight(), recording.weights.get(t), 0);
     }
     double[] F = recording.scores.get(3);
-    DiffusivityContext context = new DiffusivityContext(graph, 2, F, 1, workers);
+    DiffusivityContext context = DiffusivityContext.of(graph, 2, F, 1, workers);
     assertArrayEquals(new NonlinearDiffusivity().on(context).at(F), recording.weights.get(4), 0);
   }
 

@@ -21,8 +21,8 @@ import org.junit.Test;
 
 /**
  * The approximate search against the naive one, which compares every pair in double. Covers {@link
- * FloatRows}, {@link ProjectionTree}, {@link NearestSets}, {@link RandomSets}, {@link RecallSample}
- * and {@link Hash}.
+ * FloatRows}, {@link ProjectionTree}, {@link NearestSets}, {@link RandomSets}, {@link Candidates},
+ * {@link RecallSample} and {@link Hash}.
  */
 public class NeighbourDescentTest {
   private static final double TARGET = SearchSpec.RECALL_DEFAULT;

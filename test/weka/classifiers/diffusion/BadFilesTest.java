@@ -34,7 +34,7 @@ public class BadFilesTest {
     assertRefused("-graph", "0,1\n1,2,NaN\n2,3\n", ", line 2: a weight must be");
     assertRefused("-graph", "0,1,1\n1,2,1\n2,3,1\n0,1,2\n", ", line 4: an edge given twice");
     assertRefused("-graph", "0,1,1\n1,2,1\n2,3,1\n3,2,2\n", ", line 4: an edge given twice");
-    assertRefused("-graph", "0,1\n1,2\n", " must be a node of ");
+    assertRefused("-graph", "0,1\n1,2\n", "without ids the training rows must be all nodes of ");
     assertRefused("-graph", "", ", line 1: a graph must have");
   }
 
@@ -50,7 +50,10 @@ public class BadFilesTest {
         ", line 4: a full matrix must have 4 rows of 4");
     assertRefused(
         "-distances", GOOD_DISTANCES + "4,3,2,1\n", ", line 5: a full matrix of 4 columns");
-    assertRefused("-distances", "0,1,2\n1,0,1\n2,1,0\n", " must be a node of ");
+    assertRefused(
+        "-distances",
+        "0,1,2\n1,0,1\n2,1,0\n",
+        "without ids the training rows must be all nodes of ");
     assertRefused(
         "-distances",
         "0,1,2,3\n1,0,1,2\n2,1.00000001,0,1\n3,2,1,0\n",
@@ -98,8 +101,8 @@ public class BadFilesTest {
             .toString()
             .contains(
                 "file              4 nodes, 0 of which no training row mentions\n"
-                    + "ids               row numbers of the training data, counted from 0 (no -id"
-                    + " was given)\n"));
+                    + "ids               row numbers of the training data, counted from 0 (-id"
+                    + " was not given)\n"));
   }
 
   private void assertRefused(String option, String text, String words) throws Exception {

@@ -93,7 +93,7 @@ public abstract class DiffusionClassifierContract extends WekaSuiteContract {
       batch(used, test);
       fail("there is no model");
     } catch (IllegalStateException expected) {
-      assertTrue(expected.getMessage(), expected.getMessage().contains("must be built"));
+      assertTrue(expected.getMessage(), expected.getMessage().contains("has not been built"));
     }
   }
 

@@ -134,7 +134,9 @@ public class FrontEndsTest {
     bagging.buildClassifier(train);
     new Evaluation(train).evaluateModel(bagging, test);
     for (Classifier base : bagging.bases()) {
-      assertEquals(105, ((SmoothDiffusion) base).getMeasure("measureNodes"), 0);
+      // 60 drawn with replacement, equal ones merged, and 45 test rows
+      double nodes = ((SmoothDiffusion) base).getMeasure("measureNodes");
+      assertTrue("nodes: " + nodes, nodes > 45 + 30 && nodes < 45 + 60);
     }
   }
 

@@ -88,7 +88,8 @@ public class GraphWeightsTest {
                     built(table, "-graph", graph(), "-id", "name", "-graph-weights", "size,remark"))
             .getMessage();
     assertEquals(
-        "graph-weights must be numeric, nominal or date attributes, was remark, a string attribute",
+        "-graph-weights must be numeric, nominal or date attributes, was remark, a string"
+            + " attribute",
         message);
     built(
         table,
@@ -107,9 +108,7 @@ public class GraphWeightsTest {
       String message =
           assertThrows(InvalidInputException.class, () -> built(TestTables.blobs(20, 1), options))
               .getMessage();
-      assertEquals(
-          "graph-weights needs a graph (-graph) whose edges it weighs, but none was given",
-          message);
+      assertEquals("-graph-weights requires -graph, which was not given", message);
     }
   }
 
@@ -180,8 +179,8 @@ public class GraphWeightsTest {
     assertTrue(
         one,
         one.contains(
-            "note              399 edges have an end without attributes and weigh the mean of the"
-                + " others\n"));
+            "note              399 edges have an end without attributes; their weight is the mean"
+                + " of the others\n"));
     String all = built(rows, options).toString();
     assertFalse(all, all.contains("without attributes") || all.contains("at both ends"));
   }
@@ -268,7 +267,7 @@ public class GraphWeightsTest {
   private void assertRefused(String words, String weights) throws Exception {
     String message =
         assertThrows(weights, InvalidInputException.class, () -> answers(weights)).getMessage();
-    assertTrue(message, message.startsWith("graph-weights must be ") && message.contains(words));
+    assertTrue(message, message.startsWith("-graph-weights must be ") && message.contains(words));
   }
 
   private static SmoothDiffusion built(Instances table, String... options) throws Exception {

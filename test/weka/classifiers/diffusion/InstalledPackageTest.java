@@ -102,7 +102,7 @@ public class InstalledPackageTest {
   public void commandLineOfTheReadmeEvaluatesTheRest() throws Exception {
     String output = run("-t", file("iris.arff"), "-split-percentage", "10");
     assertTrue(output, output.contains("Total Number of Instances              135"));
-    assertTrue(output, output.contains("150: 150 labelled, 0 unlabelled"));
+    assertTrue(output, output.contains("147: 147 labelled, 0 unlabelled"));
   }
 
   /** Weka passes the true classes along when it asks for predictions. */
@@ -154,10 +154,7 @@ public class InstalledPackageTest {
     byte[] whole = Files.readAllBytes(work.resolve("whole.model"));
     Files.write(work.resolve("half.model"), Arrays.copyOf(whole, whole.length / 2));
     String output = run("-l", file("half.model"), "-T", file("test.arff"));
-    assertTrue(
-        output,
-        output.contains(
-            "Weka exception: a model file must be whole, this one is cut off or damaged"));
+    assertTrue(output, output.contains("Weka exception: the model file is cut off or damaged"));
     assertFalse(output, output.contains("Correctly Classified"));
   }
 

@@ -73,7 +73,10 @@ public class SelectTest {
     }
     classifier.buildClassifier(data);
     assertTrue(
-        classifier.toString(), classifier.toString().contains("none: no class has two labels"));
+        classifier.toString(),
+        classifier
+            .toString()
+            .contains("none: a label can only be hidden if its class has another one"));
     assertEquals(3, classifier.getMeasure("measureNeighbours"), 0);
   }
 
@@ -90,17 +93,17 @@ public class SelectTest {
   @Test
   public void badGridsAreRefusedInOneSentence() {
     assertRefused(
-        "-K-grid: expected numbers with commas between, was '5;6'",
+        "-K-grid: expected comma-separated numbers, was '5;6'",
         new SmoothDiffusion(),
         "-K-grid",
         "5;6");
     assertRefused(
-        "-K-grid: expected whole numbers of at least 1 with commas between, was '0'",
+        "-K-grid: expected comma-separated whole numbers of at least 1, was '0'",
         new SmoothDiffusion(),
         "-K-grid",
         "0");
     assertRefused(
-        "-K-grid: expected numbers with commas between, was ','",
+        "-K-grid: expected comma-separated numbers, was ','",
         new SmoothDiffusion(),
         "-K-grid",
         ",");

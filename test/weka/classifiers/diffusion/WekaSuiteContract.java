@@ -104,7 +104,7 @@ public abstract class WekaSuiteContract extends AbstractClassifierTest {
       names.add(option.name());
     }
     assertTrue(
-        names.containsAll(List.of("K", "scale", "sigma-x", "scaling", "num-slots", "batch-size")));
+        names.containsAll(List.of("K", "width", "sigma-x", "scaling", "num-slots", "batch-size")));
   }
 
   public void testDefaultBatchSizeIsTheWholeSetAndNotNamed() throws Exception {

@@ -84,8 +84,7 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
       fail("was accepted");
     } catch (InvalidInputException e) {
       assertTrue(
-          e.getMessage(),
-          e.getMessage().startsWith("the class must be set (on the command line by -c last"));
+          e.getMessage(), e.getMessage().startsWith("no class attribute is set; use -c last"));
     }
   }
 

@@ -64,8 +64,8 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
       commandLineParamName = "sigma-f",
       commandLineParamSynopsis = "-sigma-f <number>",
       description =
-          "How much the scores of two neighbours may differ for labels to flow between them,"
-              + " relative to the mean squared difference after the initial steps. Smaller values"
+          "How much the scores of two neighbours may differ for labels to flow between them. It is"
+              + " relative to the mean squared difference after the initial steps; smaller values"
               + " stop at weaker boundaries.\n"
               + "(default 0.3)")
   public double getSigmaF() {

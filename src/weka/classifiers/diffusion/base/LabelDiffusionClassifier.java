@@ -181,7 +181,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     requireModel();
     try {
       Answers answers = fitted.batch(encoder.batch(batch), watcher());
-      batchReport = answers.report() == fitted.report() ? null : answers.report();
+      batchReport = answers.isNewRun() ? answers.report() : null;
       return answers.distributions();
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);

@@ -21,6 +21,7 @@ import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
 
 /** The picture of the graph with its controls. */
+@SuppressWarnings("ReferenceEquality") // asks whether it is still the same result object
 final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 

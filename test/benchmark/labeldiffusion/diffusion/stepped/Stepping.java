@@ -37,7 +37,7 @@ final class Stepping {
       stepper.step(graph.weight(), t == 0);
     }
     context =
-        new DiffusivityContext(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
+        DiffusivityContext.of(graph, c, stepper.scores(), EulerDiffusion.SIGMA_F_DEFAULT, workers);
   }
 
   /** The graph of stored lists, without coordinates: no step needs them. */
