@@ -58,7 +58,7 @@ final class Selection {
     progress.at("selection", mostRuns, mostRuns);
     return new Selected.Chosen(
         second.winner(),
-        second.winner() == given,
+        second.winner().equals(given),
         HiddenLabels.count(second.answers()),
         new Validation(hidden.folds(), foldsWanted(), hidden.count(), runs));
   }

@@ -48,9 +48,12 @@ public class SelectionTest extends SilentTestCase {
   public void theGivenSettingStaysIfNothingIsClearlyBetter() {
     Selected selected = choose(new int[] {5, 3, 10}, new Right("a", 20, 21, 19));
     assertEquals("K 5", setting(selected));
-    assertEquals(
-        "K 5, a, as given: nothing else was clearly better; 20 of 30 hidden labels right (3 folds,",
-        selected.lines().get(0).text().substring(0, 88));
+    String line = selected.lines().get(0).text();
+    assertTrue(
+        line,
+        line.matches(
+            "K 5, a, as given: nothing else was clearly better; 20 of 30 hidden labels right"
+                + " \\(3 folds, [0-9] runs\\)"));
   }
 
   @Test

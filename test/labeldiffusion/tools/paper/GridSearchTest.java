@@ -33,7 +33,7 @@ import labeldiffusion.selection.Fold;
 import org.junit.Test;
 
 /** Which parameters are chosen, by {@link Trajectory}. */
-public class SelectionTest {
+public class GridSearchTest {
   private static final int N = 60;
   private static final int STEPS = 12;
 

@@ -47,6 +47,30 @@ public class OptionsTest {
   }
 
   @Test
+  public void stepsAreAWordOrANumber() throws Exception {
+    set("-steps auto");
+    classifier.buildClassifier(TestTables.iris());
+    assertTrue(classifier.toString(), classifier.toString().contains("steps AUTO took 40 steps"));
+    assertEquals(60, classifier.getMeasure("measureSteps"), 0);
+    for (String steps : new String[] {"many", "1.5", ""}) {
+      classifier.setSteps(steps);
+      assertEquals(
+          "-steps: expected AUTO or a whole number, was '" + steps + "'",
+          assertThrows(
+                  IllegalArgumentException.class,
+                  () -> classifier.buildClassifier(TestTables.iris()))
+              .getMessage());
+    }
+    classifier.setSteps("-1");
+    assertEquals(
+        "number of steps must be 0 or more, was -1",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> classifier.buildClassifier(TestTables.iris()))
+            .getMessage());
+  }
+
+  @Test
   public void defaultsAreThoseOfTheSpecificationButTheMeasuredOnes() {
     assertEquals(5, classifier.getNumNeighbours());
     assertEquals(WidthRule.GLOBAL, classifier.getWidth());
