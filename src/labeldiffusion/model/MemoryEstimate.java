@@ -20,8 +20,8 @@ final class MemoryEstimate {
     long lists = n * k * 12L;
     long graph = entries * 24 + n * 40 + lists; // the lists once more, renumbered
     long scores = n * c * 8L;
-    return lists
-        + Math.max(
-            search, graph + scores + spec.tuning().bytes(spec.diffusion(), n, entries, k, c));
+    long run =
+        Math.max(spec.tuning().bytes(spec.diffusion(), n, entries, k, c), spec.sizes().bytes(n, c));
+    return lists + Math.max(search, graph + scores + run);
   }
 }

@@ -6,6 +6,8 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.selection.SelectionSpec;
 import labeldiffusion.selection.Tuning;
+import labeldiffusion.sizes.ClassSizes;
+import labeldiffusion.sizes.SizeRule;
 
 /**
  * How a model is made of points.
@@ -13,15 +15,21 @@ import labeldiffusion.selection.Tuning;
  * @param graph with the K that is used unless one is chosen
  * @param diffusion the one that is used unless one is chosen
  * @param tuning what hidden labels decide
+ * @param sizes what is known of the classes' shares
  * @param slots number of threads, 0 for one per core
  */
 public record ModelSpec(
-    SearchSpec search, GraphSpec graph, Diffusion diffusion, Tuning tuning, int slots)
+    SearchSpec search,
+    GraphSpec graph,
+    Diffusion diffusion,
+    Tuning tuning,
+    ClassSizes sizes,
+    int slots)
     implements Serializable {
 
-  /** Without a choice of parameters. */
+  /** Without a choice of parameters and with scores as they are. */
   public ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, int slots) {
-    this(search, graph, diffusion, SelectionSpec.NONE, slots);
+    this(search, graph, diffusion, SelectionSpec.NONE, SizeRule.FREE, slots);
   }
 
   /** The most neighbours a node may be asked to have. */

@@ -30,4 +30,9 @@ record PartResult(double weight, int k, Diffusion diffusion, KernelWidth width, 
     double[] weights = diffusion.weightsOfNewPoint(point, 0, stored, own, width);
     return scores.distribution(own.index(), weights, prior);
   }
+
+  /** This with other scores. */
+  PartResult with(Scores other) {
+    return new PartResult(weight, k, diffusion, width, other);
+  }
 }

@@ -13,6 +13,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Selected;
+import labeldiffusion.sizes.SizedScores;
 
 /** Takes labels through the last stages: choice of parameters, graph, diffusion. */
 final class Run {
@@ -41,7 +42,7 @@ final class Run {
   RunResult over(GraphFamily graphs, SearchFacts search, Labels labels) {
     requireMemory(labels, 0);
     long start = System.nanoTime();
-    Selected selected = spec.tuning().by(labels, graphs, workers, watcher);
+    Selected selected = spec.tuning().by(labels, graphs, spec.sizes(), workers, watcher);
     double selectionSeconds = selected.isNone() ? 0 : (System.nanoTime() - start) / 1e9;
     List<Selected.Part> parts = selected.parts(spec.graph(), spec.diffusion());
     Diffused first = diffuse(parts.get(0), graphs, labels, watcher);
@@ -54,7 +55,8 @@ final class Run {
       graphSeconds += next.graphSeconds;
       diffusionSeconds += next.diffusionSeconds;
     }
-    Scores scores = parts.size() == 1 ? results.get(0).scores() : mean(parts, results, labels);
+    SizedScores sized = spec.sizes().applyTo(mean(parts, results, labels), labels);
+    Scores scores = sized.scores();
     if (parts.size() > 1) {
       first.announce(scores, watcher);
     }
@@ -68,17 +70,21 @@ final class Run {
             bytes(first.numbered.graph(), labels));
     Report report =
         new Report(
-            new LabelFacts(labels.size(), labels.counts(), scores.classCounts()),
+            new LabelFacts(labels.size(), labels.counts(), scores.classCounts(), sized.facts()),
             first.graphFacts(labels),
             search,
             selected,
             scores.outcome(),
             cost,
             List.of());
-    return new RunResult(results, scores, labels.prior(), report);
+    return new RunResult(withSizes(results, sized, labels), scores, labels.prior(), report);
   }
 
+  /** The mean of all methods; the scores of the only one stay as they are. */
   private static Scores mean(List<Selected.Part> parts, List<PartResult> results, Labels labels) {
+    if (results.size() == 1) {
+      return results.get(0).scores();
+    }
     MeanScores mean = new MeanScores(labels.size(), labels.prior());
     List<AverageOutcome.Part> outcomes = new ArrayList<>();
     for (int m = 0; m < results.size(); m++) {
@@ -87,6 +93,14 @@ final class Run {
       outcomes.add(new AverageOutcome.Part(parts.get(m).name(), scores.outcome()));
     }
     return mean.scores(new AverageOutcome(outcomes));
+  }
+
+  /** The methods with the factors of their mean, for the answers to new points. */
+  private static List<PartResult> withSizes(
+      List<PartResult> results, SizedScores sized, Labels labels) {
+    return results.size() == 1
+        ? List.of(results.get(0).with(sized.scores()))
+        : results.stream().map(part -> part.with(sized.alsoTo(part.scores(), labels))).toList();
   }
 
   private long bytes(SimilarityGraph graph, Labels labels) {

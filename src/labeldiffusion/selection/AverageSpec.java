@@ -8,6 +8,7 @@ import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassSizes;
 
 /**
  * Several methods whose class distributions are averaged:
@@ -36,9 +37,10 @@ public record AverageSpec(List<Member> members, Select select, int folds, long s
   }
 
   @Override
-  public Selected by(Labels labels, GraphFamily graphs, Workers workers, Progress progress) {
+  public Selected by(
+      Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress) {
     List<Fold> folds = Folds.of(labels, select, this.folds, seed);
-    HiddenLabels hidden = new HiddenLabels(folds, workers);
+    HiddenLabels hidden = new HiddenLabels(folds, sizes, workers);
     int runs = members.size() * folds.size();
     int[] right = new int[members.size()];
     for (int m = 0; m < right.length && runs > 0; m++) {

@@ -7,14 +7,17 @@ import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassSizes;
 
 /** Runs diffusions that do not see the hidden labels of a fold, and compares. */
 final class HiddenLabels {
   private final List<Fold> folds;
+  private final ClassSizes sizes;
   private final Workers workers;
 
-  HiddenLabels(List<Fold> folds, Workers workers) {
+  HiddenLabels(List<Fold> folds, ClassSizes sizes, Workers workers) {
     this.folds = folds;
+    this.sizes = sizes;
     this.workers = workers;
   }
 
@@ -25,10 +28,9 @@ final class HiddenLabels {
   boolean[] right(NumberedGraph numbered, Diffusion diffusion, int fold) {
     Labels given = folds.get(fold).given();
     Labels hidden = folds.get(fold).hidden();
-    Scores scores =
-        diffusion
-            .run(numbered.graph(), numbered.labelsOfNodes(given), workers, Watcher.NONE)
-            .backFrom(numbered.order());
+    Labels ordered = numbered.labelsOfNodes(given);
+    Scores ofNodes = diffusion.run(numbered.graph(), ordered, workers, Watcher.NONE);
+    Scores scores = sizes.applyTo(ofNodes, ordered).scores().backFrom(numbered.order());
     double[] prior = given.prior();
     int[] rows = hidden.labelledNodes();
     boolean[] right = new boolean[rows.length];

@@ -5,9 +5,7 @@ import java.util.List;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
-import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
 
 /**
  * Chooses a graph, then a candidate on that graph, by labels that the diffusion does not see. The
@@ -27,8 +25,7 @@ final class Selection {
   /** Runs that were made or, because a challenger had become hopeless, spared. */
   private int done;
 
-  private Selection(
-      GraphFamily graphs, SelectionSpec spec, HiddenLabels hidden, Progress progress) {
+  Selection(GraphFamily graphs, SelectionSpec spec, HiddenLabels hidden, Progress progress) {
     this.graphs = graphs;
     this.spec = spec;
     this.hidden = hidden;
@@ -37,15 +34,7 @@ final class Selection {
   }
 
   /** What the labels speak for. */
-  static Selected choose(
-      GraphFamily graphs, Labels labels, SelectionSpec spec, Workers workers, Progress progress) {
-    List<Fold> folds = Folds.of(labels, spec.select(), spec.folds(), spec.seed());
-    return folds.isEmpty()
-        ? new Selected.Impossible()
-        : new Selection(graphs, spec, new HiddenLabels(folds, workers), progress).chosen();
-  }
-
-  private Selected chosen() {
+  Selected chosen() {
     Setting given = new Setting(spec.graphs().get(0), spec.candidates().get(0));
     Contest<Setting> first = new Contest<>(given, answers(given));
     for (GraphSpec graph : rest(spec.graphs())) {

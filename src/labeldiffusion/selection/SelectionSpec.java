@@ -7,6 +7,7 @@ import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassSizes;
 
 /**
  * How parameters are chosen, and from which values.
@@ -29,10 +30,15 @@ public record SelectionSpec(
   }
 
   @Override
-  public Selected by(Labels labels, GraphFamily family, Workers workers, Progress progress) {
-    return select == Select.NONE
-        ? new Selected.AsGiven()
-        : Selection.choose(family, labels, this, workers, progress);
+  public Selected by(
+      Labels labels, GraphFamily family, ClassSizes sizes, Workers workers, Progress progress) {
+    if (select == Select.NONE) {
+      return new Selected.AsGiven();
+    }
+    List<Fold> hidden = Folds.of(labels, select, folds, seed);
+    return hidden.isEmpty()
+        ? new Selected.Impossible()
+        : new Selection(family, this, new HiddenLabels(hidden, sizes, workers), progress).chosen();
   }
 
   @Override

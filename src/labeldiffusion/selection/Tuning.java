@@ -6,11 +6,13 @@ import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassSizes;
 
 /** How hidden labels decide what a run consists of. */
 public sealed interface Tuning extends Serializable permits SelectionSpec, AverageSpec {
-  /** Decides by these labels. */
-  Selected by(Labels labels, GraphFamily graphs, Workers workers, Progress progress);
+  /** Decides by these labels; class sizes are taken care of as in the run that follows. */
+  Selected by(
+      Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress);
 
   /** The length of neighbour lists that is needed, given the K of the options. */
   int largestK(int given);

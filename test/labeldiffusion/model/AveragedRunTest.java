@@ -27,6 +27,7 @@ import labeldiffusion.points.Points;
 import labeldiffusion.selection.AverageSpec;
 import labeldiffusion.selection.Member;
 import labeldiffusion.selection.Select;
+import labeldiffusion.sizes.SizeRule;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -45,7 +46,7 @@ public class AveragedRunTest extends SilentTestCase {
 
   private final double[][] X = TestGraphs.randomPoints(N, 2, random);
   private final Labels labels = TestGraphs.labels(N, 3, random);
-  private final FittedModel averaged = fit(averageSpec(), Watcher.NONE);
+  private final FittedModel averaged = fit(averageSpec(SizeRule.FREE), Watcher.NONE);
   private final FittedModel first = fit(spec(NARROW, FIRST), Watcher.NONE);
   private final FittedModel second = fit(spec(WIDE, SECOND), Watcher.NONE);
 
@@ -72,6 +73,34 @@ public class AveragedRunTest extends SilentTestCase {
     assertArrayEquals(mean(first.single(row), second.single(row)), averaged.single(row), 1e-12);
   }
 
+  /** 30 nodes of three classes. */
+  @Test
+  public void classSizesAreThoseOfTheMean() {
+    int[] predicted = fit(averageSpec(SizeRule.EVEN), Watcher.NONE).report().labels().predicted();
+    for (int count : predicted) {
+      assertEquals(10, count, 1);
+    }
+  }
+
+  @Test
+  public void newPointFollowsTheClassSizes() {
+    FittedModel even = fit(averageSpec(SizeRule.EVEN), Watcher.NONE);
+    double[] near = {X[9][0] + 1e-9, X[9][1]};
+    double[] stored = even.single(new TestRows(Points.of(new double[][] {X[9]})));
+    double[] free = averaged.single(new TestRows(Points.of(new double[][] {near})));
+    double[] sized = even.single(new TestRows(Points.of(new double[][] {near})));
+    assertEquals(best(stored), best(sized));
+    assertTrue(free[best(stored)] != sized[best(stored)]);
+  }
+
+  private static int best(double[] distribution) {
+    int best = 0;
+    for (int t = 1; t < distribution.length; t++) {
+      best = distribution[t] > distribution[best] ? t : best;
+    }
+    return best;
+  }
+
   @Test
   public void reportNamesMembersAndTheirWeights() {
     String text = averaged.report().text("title", new String[] {"a", "b", "c"});
@@ -87,7 +116,7 @@ public class AveragedRunTest extends SilentTestCase {
     int[][] rows = new int[1][];
     FittedModel watched =
         fit(
-            averageSpec(),
+            averageSpec(SizeRule.FREE),
             new Watcher() {
               @Override
               public void at(String phase, int done, int total) {}
@@ -126,7 +155,7 @@ public class AveragedRunTest extends SilentTestCase {
     return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, 1);
   }
 
-  private static ModelSpec averageSpec() {
+  private static ModelSpec averageSpec(SizeRule sizes) {
     List<Member> members =
         List.of(new Member("first", 1, NARROW, FIRST), new Member("second", 3, WIDE, SECOND));
     return new ModelSpec(
@@ -134,6 +163,7 @@ public class AveragedRunTest extends SilentTestCase {
         NARROW,
         FIRST,
         new AverageSpec(members, Select.NONE, 2, 1),
+        sizes,
         1);
   }
 }

@@ -19,6 +19,7 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.SizeRule;
 import org.junit.Test;
 
 /** weight_m = share_m exp(2 (r_m - max r) / sqrt N), by each {@link Member}'s right answers. */
@@ -58,7 +59,12 @@ public class AverageSpecTest extends SilentTestCase {
     Selected.Averaged averaged =
         (Selected.Averaged)
             spec(Select.CROSS_VALIDATION)
-                .by(LABELS, graphs, workers, (phase, done, all) -> heard.add(done + "/" + all));
+                .by(
+                    LABELS,
+                    graphs,
+                    SizeRule.FREE,
+                    workers,
+                    (phase, done, all) -> heard.add(done + "/" + all));
     assertArrayEquals(new int[] {6, 3}, averaged.right());
     assertEquals(9, averaged.hidden());
     assertEquals(List.of("0/6", "1/6", "2/6", "3/6", "4/6", "5/6", "6/6"), heard);
@@ -71,7 +77,8 @@ public class AverageSpecTest extends SilentTestCase {
   @Test
   public void oneLabelPerClassCannotBeHidden() {
     Labels two = LABELS.where(i -> i == 0 || i == 8);
-    Selected averaged = spec(Select.CROSS_VALIDATION).by(two, graphs, workers, Progress.NONE);
+    Selected averaged =
+        spec(Select.CROSS_VALIDATION).by(two, graphs, SizeRule.FREE, workers, Progress.NONE);
     assertEquals("weight 0.500, K 5", averaged.lines().get(0).text());
     assertEquals(
         List.of(0.5, 0.5), averaged.parts(null, null).stream().map(Selected.Part::weight).toList());
@@ -79,7 +86,7 @@ public class AverageSpecTest extends SilentTestCase {
 
   @Test
   public void selectNoneKeepsTheShares() {
-    Selected averaged = spec(Select.NONE).by(LABELS, graphs, workers, Progress.NONE);
+    Selected averaged = spec(Select.NONE).by(LABELS, graphs, SizeRule.FREE, workers, Progress.NONE);
     assertEquals("weight 0.500, K 5", averaged.lines().get(0).text());
   }
 

@@ -22,6 +22,7 @@ import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.SizeRule;
 import org.junit.Test;
 
 /**
@@ -100,7 +101,7 @@ public class SelectionTest extends SilentTestCase {
   @Test
   public void holdoutMakesOneRunPerSetting() {
     spec(Select.HOLDOUT, new int[] {5, 3, 10}, new Right("a", 20, 20, 20))
-        .by(TRUTH, graphs, workers, Progress.NONE);
+        .by(TRUTH, graphs, SizeRule.FREE, workers, Progress.NONE);
     assertEquals(List.of("a 5", "a 3", "a 10"), runs);
   }
 
@@ -109,7 +110,7 @@ public class SelectionTest extends SilentTestCase {
     Labels two = TRUTH.where(i -> i < 2);
     Selected selected =
         spec(Select.CROSS_VALIDATION, new int[] {5}, new Right("a", 20, 20, 20))
-            .by(two, graphs, workers, Progress.NONE);
+            .by(two, graphs, SizeRule.FREE, workers, Progress.NONE);
     assertEquals(new Selected.Impossible(), selected);
     assertEquals(List.of(), runs);
   }
@@ -118,7 +119,12 @@ public class SelectionTest extends SilentTestCase {
   public void progressCountsSparedRunsAsDone() {
     List<String> heard = new ArrayList<>();
     spec(Select.CROSS_VALIDATION, new int[] {5, 3, 10}, new Right("a", 30, 0, 30))
-        .by(TRUTH, graphs, workers, (phase, done, total) -> heard.add(done + "/" + total));
+        .by(
+            TRUTH,
+            graphs,
+            SizeRule.FREE,
+            workers,
+            (phase, done, total) -> heard.add(done + "/" + total));
     assertEquals(List.of("0/9", "1/9", "2/9", "3/9", "6/9", "7/9", "8/9", "9/9"), heard);
   }
 
@@ -131,7 +137,8 @@ public class SelectionTest extends SilentTestCase {
 
   private Selected choose(int[] ks, Right... candidates) {
     runs.clear();
-    return spec(Select.CROSS_VALIDATION, ks, candidates).by(TRUTH, graphs, workers, Progress.NONE);
+    return spec(Select.CROSS_VALIDATION, ks, candidates)
+        .by(TRUTH, graphs, SizeRule.FREE, workers, Progress.NONE);
   }
 
   private SelectionSpec spec(Select select, int[] ks, Right... candidates) {

@@ -2,8 +2,8 @@ package weka.classifiers.diffusion;
 
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.diffusion.linear.PoissonDiffusion;
+import labeldiffusion.diffusion.linear.ReweightedDiffusion;
 import labeldiffusion.diffusion.stepped.AutoSteps;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.EulerSpec;
@@ -54,6 +54,7 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
   @Override
   public TechnicalInformation getTechnicalInformation() {
     TechnicalInformation papers = new SmoothDiffusion().getTechnicalInformation();
+    papers.add(new PoissonReweightedLaplace().getTechnicalInformation());
     papers.add(new PoissonLearning().getTechnicalInformation());
     return papers;
   }
@@ -82,8 +83,9 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
     return new AverageSpec(
         List.of(
             new Member("Smooth", 2, graph, diffusion()),
-            new Member("Laplace", 1, graph, new HarmonicDiffusion(false, RULE)),
-            new Member("Poisson", 3, wide, new PoissonDiffusion(RULE))),
+            new Member("Laplace", 1, graph, new ReweightedDiffusion(RULE)),
+            new Member(
+                "Poisson", 3, wide, new PoissonDiffusion(PoissonDiffusion.DAMPING_DEFAULT, RULE))),
         Select.CROSS_VALIDATION,
         SelectionSpec.FOLDS_DEFAULT,
         seed);

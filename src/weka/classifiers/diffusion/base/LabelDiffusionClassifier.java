@@ -20,6 +20,7 @@ import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.Report;
 import labeldiffusion.selection.Tuning;
+import labeldiffusion.sizes.SizeRule;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
@@ -29,6 +30,7 @@ import weka.core.Capabilities.Capability;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.OptionMetadata;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
 import weka.gui.ProgrammaticProperty;
@@ -54,6 +56,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    */
   static final int MODEL_FORMAT = 2;
 
+  private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
   private Attribute classAttribute;
   private RowEncoder encoder;
@@ -121,6 +124,26 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     }
   }
 
+  @OptionMetadata(
+      displayName = "classSizes",
+      displayOrder = 3,
+      commandLineParamName = "class-sizes",
+      commandLineParamSynopsis = "-class-sizes AUTO|FREE|EVEN|LABELS|<numbers>",
+      description =
+          "What is known of the classes' shares among all rows: 0.95,0.05 if about 5 % are fraud."
+              + " Give one share or count per class, or EVEN for classes of equal size; LABELS"
+              + " keeps every share near its share among the labels, which must be a random sample;"
+              + " AUTO only prevents shares that contradict the labels strongly; FREE changes"
+              + " nothing. The report says how many rows of each class were wanted and predicted.\n"
+              + "(default AUTO)")
+  public String getClassSizes() {
+    return classSizes;
+  }
+
+  public void setClassSizes(String classSizes) {
+    this.classSizes = classSizes;
+  }
+
   /** Hidden in the property sheet: the default, all rows in one batch, is right for nearly all. */
   @Override
   @ProgrammaticProperty
@@ -169,7 +192,13 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
   }
 
   private ModelSpec modelSpec() {
-    return new ModelSpec(searchSpec(), graphSpec(), diffusion(), tuning(), getNumExecutionSlots());
+    return new ModelSpec(
+        searchSpec(),
+        graphSpec(),
+        diffusion(),
+        tuning(),
+        SizesOption.parse(getClassSizes(), classAttribute.numValues()),
+        getNumExecutionSlots());
   }
 
   /**
