@@ -9,6 +9,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sizes.ClassSizes;
+import labeldiffusion.sizes.SizeRule;
 
 /**
  * Several methods whose class distributions are averaged:
@@ -20,7 +21,8 @@ import labeldiffusion.sizes.ClassSizes;
  *
  * r_m of N hidden labels method m has right. The numbers of two equally good methods differ by
  * about sqrt N, so the exponent acts on what is more than chance. Without hidden labels the shares
- * alone decide.
+ * alone decide. Class sizes play no part in this: they act on the mean, which is made of the
+ * methods' own scores.
  *
  * @param members the methods
  * @param select how labels are hidden
@@ -40,7 +42,7 @@ public record AverageSpec(List<Member> members, Select select, int folds, long s
   public Selected by(
       Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress) {
     List<Fold> folds = Folds.of(labels, select, this.folds, seed);
-    HiddenLabels hidden = new HiddenLabels(folds, sizes, workers);
+    HiddenLabels hidden = new HiddenLabels(folds, SizeRule.FREE, workers);
     int runs = members.size() * folds.size();
     int[] right = new int[members.size()];
     for (int m = 0; m < right.length && runs > 0; m++) {

@@ -10,7 +10,7 @@ import labeldiffusion.sizes.ClassSizes;
 
 /** How hidden labels decide what a run consists of. */
 public sealed interface Tuning extends Serializable permits SelectionSpec, AverageSpec {
-  /** Decides by these labels; class sizes are taken care of as in the run that follows. */
+  /** Decides by these labels, given the class sizes of the run that follows. */
   Selected by(
       Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress);
 

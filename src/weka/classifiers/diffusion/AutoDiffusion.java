@@ -46,7 +46,7 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
     return "Labels rows by the mean of three methods that fail on different data: smooth diffusion,"
         + " Poisson-reweighted Laplace and Poisson learning. Some known labels are hidden in turn,"
         + " and the methods that predict them better weigh more. It needs no tuning and is the"
-        + " recommended first choice; it takes about five times as long as one method."
+        + " recommended first choice; it takes about ten times as long as one method."
         + howToUse()
         + getTechnicalInformation();
   }

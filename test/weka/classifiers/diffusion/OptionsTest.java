@@ -65,8 +65,7 @@ public class OptionsTest {
     assertEquals(
         "number of steps must be 0 or more, was -1",
         assertThrows(
-                IllegalArgumentException.class,
-                () -> classifier.buildClassifier(TestTables.iris()))
+                IllegalArgumentException.class, () -> classifier.buildClassifier(TestTables.iris()))
             .getMessage());
   }
 
