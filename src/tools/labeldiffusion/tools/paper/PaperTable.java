@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import labeldiffusion.parallel.Workers;
-import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.core.CommandlineRunnable;
 import weka.core.Utils;
 
@@ -21,10 +21,10 @@ import weka.core.Utils;
  *     [-sets NAMES] [-quick] [-finished]
  * </pre>
  *
- * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f,
- * alpha and class mass; the error is measured on the remaining rows. Finished jobs are kept in the
- * output folder, so an interrupted run continues where it stopped. -finished only writes the tables
- * of the finished jobs.
+ * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f and
+ * alpha; the error is measured on the remaining rows. Finished jobs are kept in the output folder,
+ * so an interrupted run continues where it stopped. -finished only writes the tables of the
+ * finished jobs.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
@@ -55,7 +55,7 @@ public class PaperTable implements CommandlineRunnable {
     }
     List<Reading> readings =
         reading.equals("BOTH") ? List.of(Reading.values()) : List.of(Reading.valueOf(reading));
-    int[] ks = quick ? new int[] {5, 10} : new int[] {5, 10, 20};
+    int[] ks = quick ? new int[] {5, 10} : new int[] {3, 5, 10, 20};
     RunLog log = new RunLog(out);
     Files.deleteIfExists(out.resolve(PaperPage.FILE)); // written again at the end
     LabelCounts labelCounts = new LabelCounts(out);
@@ -116,7 +116,7 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   private static Void runJob(PaperData data, RunLog.Job job, RunLog log) throws Exception {
-    LabelDiffusionClassifier classifier = job.system().classifier();
+    SelectingClassifier classifier = job.system().classifier();
     classifier.setOptions(options(job.system(), job.reading()));
     SplitRun.Result result = SplitRun.of(data, job.split(), classifier.candidates());
     log.add(result.line(job), result.grid(job));
@@ -132,7 +132,10 @@ public class PaperTable implements CommandlineRunnable {
                 : system == PaperSystem.GRF || system == PaperSystem.POISSON
                     ? new String[0]
                     : new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
-    String[] labels = system.isStepped() ? reading.options.split(" ") : new String[0];
+    String[] labels =
+        system.isStepped()
+            ? (reading.options + " -steps " + SplitRun.MOST_STEPS).split(" ")
+            : new String[0];
     String[] all = Arrays.copyOf(grids, grids.length + labels.length);
     System.arraycopy(labels, 0, all, grids.length, labels.length);
     return all;
