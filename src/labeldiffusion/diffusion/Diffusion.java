@@ -13,11 +13,6 @@ public interface Diffusion extends Serializable {
   /** Computes the scores of all nodes; graph and labels are not modified. */
   Scores run(SimilarityGraph graph, Labels labels, Workers workers, Watcher watcher);
 
-  /** This method with another number of steps; a method without steps returns itself. */
-  default Diffusion withSteps(int steps) {
-    return this;
-  }
-
   /**
    * The weights, up to a common factor, by which the scores of the nearest stored points are
    * averaged for a new point.

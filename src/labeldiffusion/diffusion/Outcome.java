@@ -6,7 +6,8 @@ import java.util.List;
 import labeldiffusion.report.Line;
 
 /** How a diffusion ended. */
-public sealed interface Outcome extends Serializable permits SteppedOutcome, SolvedOutcome {
+public sealed interface Outcome extends Serializable
+    permits SteppedOutcome, SolvedOutcome, AverageOutcome {
   /** Time steps taken, or iterations of a solver. */
   int steps();
 

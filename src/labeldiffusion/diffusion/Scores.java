@@ -52,6 +52,15 @@ public record Scores(double[] values, int classes, Outcome outcome) implements S
     return classOf(values, i, classes);
   }
 
+  /** These scores with the nodes renumbered: new node v is old node order[v]. */
+  public Scores inOrder(int[] order) {
+    double[] renumbered = new double[values.length];
+    for (int v = 0; v < order.length; v++) {
+      System.arraycopy(values, order[v] * classes, renumbered, v * classes, classes);
+    }
+    return new Scores(renumbered, classes, outcome);
+  }
+
   /** Whether a label has reached node i. */
   public boolean isReached(int i) {
     return classOf(i) != NO_CLASS;

@@ -1,5 +1,6 @@
 package labeldiffusion.graph;
 
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Workers;
@@ -11,22 +12,19 @@ public interface GraphFamily {
   /** The graph in which every node is joined to its k nearest. */
   NumberedGraph withK(int k);
 
+  /** The graph with this K and, unless its weights are given, this width. */
+  default NumberedGraph with(GraphSpec spec) {
+    return withK(spec.k());
+  }
+
   /** The graphs of neighbour lists that were searched for the largest K among these points. */
   static GraphFamily of(Points points, Neighbours nearest, GraphSpec spec, Workers workers) {
-    GraphFamily graphs = of(nearest, spec, workers);
-    return k -> graphs.withK(k).withPoints(points);
+    return new NearestGraphs(nearest, spec, numbered -> numbered.withPoints(points), workers);
   }
 
   /** The graphs of neighbour lists where nothing but distances is known of the nodes. */
   static GraphFamily of(Neighbours nearest, GraphSpec spec, Workers workers) {
-    return k -> {
-      Neighbours neighbours = nearest.first(k);
-      KernelWidth width = KernelWidth.of(spec, neighbours);
-      int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
-      SimilarityGraph graph =
-          SimilarityGraph.of(neighbours.inOrder(order), width.inOrder(order), workers);
-      return new NumberedGraph(graph, order, width);
-    };
+    return new NearestGraphs(nearest, spec, UnaryOperator.identity(), workers);
   }
 
   /** The graphs of given edges with given weights. */

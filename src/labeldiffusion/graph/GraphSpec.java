@@ -25,4 +25,22 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Ser
           "sigma-x requires width FIXED, was " + fixedWidth + " with width " + rule);
     }
   }
+
+  /** This with another number of neighbours. */
+  public GraphSpec withK(int number) {
+    return new GraphSpec(number, rule, fixedWidth);
+  }
+
+  /**
+   * This with so many neighbours that one width no longer suits all edges: {@link WidthRule#GLOBAL}
+   * becomes {@link WidthRule#LOCAL}.
+   */
+  public GraphSpec wide(int number) {
+    return new GraphSpec(number, rule == WidthRule.GLOBAL ? WidthRule.LOCAL : rule, fixedWidth);
+  }
+
+  @Override
+  public String toString() {
+    return "K " + k + (rule == WidthRule.GLOBAL ? "" : ", width " + rule);
+  }
 }

@@ -26,13 +26,13 @@ record Calibrated(Scores scores, double[] prior, Calibration calibration, BitSet
    * @param labels of all nodes
    * @param hidden what is known from hiding some of them
    */
-  static Calibrated of(Scores scores, Labels labels, CalibrationRule rule, HiddenLabels hidden) {
+  static Calibrated of(Scores scores, Labels labels, CalibrationRule rule, HiddenAnswers hidden) {
     return new Calibrated(
         scores, labels.prior(), fit(scores, labels, rule, hidden), kept(scores, labels));
   }
 
   private static Calibration fit(
-      Scores scores, Labels labels, CalibrationRule rule, HiddenLabels hidden) {
+      Scores scores, Labels labels, CalibrationRule rule, HiddenAnswers hidden) {
     if (rule == CalibrationRule.NONE) {
       return Calibration.NONE;
     }

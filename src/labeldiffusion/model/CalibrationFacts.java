@@ -19,7 +19,7 @@ public record CalibrationFacts(
 
   /** The part of a report that they are; none if scores are left as they are. */
   static List<ReportPart> of(
-      CalibrationRule rule, HiddenLabels hidden, Calibrated answers, Labels labels) {
+      CalibrationRule rule, HiddenAnswers hidden, Calibrated answers, Labels labels) {
     return rule == CalibrationRule.NONE
         ? List.of()
         : List.of(

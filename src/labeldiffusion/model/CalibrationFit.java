@@ -48,7 +48,7 @@ final class CalibrationFit {
    *
    * @param prior the share of each class among the labels
    */
-  static Calibration byLabels(double m, HiddenLabels hidden, double[] prior) {
+  static Calibration byLabels(double m, HiddenAnswers hidden, double[] prior) {
     double[][] posterior = posterior(m, hidden, prior);
     double[] ofTau = Arrays.stream(posterior).mapToDouble(CalibrationFit::sum).toArray();
     int[] kept = IntStream.range(0, ofTau.length).filter(a -> ofTau[a] >= NEGLIGIBLE).toArray();
@@ -67,7 +67,7 @@ final class CalibrationFit {
   }
 
   /** The posterior, by tau and eps; adds up to 1. */
-  private static double[][] posterior(double m, HiddenLabels hidden, double[] prior) {
+  private static double[][] posterior(double m, HiddenAnswers hidden, double[] prior) {
     double centre = Math.log(priorTau(m));
     double[][] logs = new double[LOG_TAU.length][];
     for (int a = 0; a < logs.length; a++) {
@@ -96,7 +96,7 @@ final class CalibrationFit {
   }
 
   /** The probability of each hidden label at eps = 0. */
-  private static double[] ofHidden(HiddenLabels hidden, double power) {
+  private static double[] ofHidden(HiddenAnswers hidden, double power) {
     return IntStream.range(0, hidden.count())
         .mapToDouble(h -> Calibration.powers(hidden.answers()[h], power)[hidden.truth()[h]])
         .toArray();

@@ -1,7 +1,5 @@
 package labeldiffusion.model;
 
-import labeldiffusion.diffusion.Diffusion;
-
 /**
  * The memory a run takes at its peak, in bytes, from its sizes alone: counted off the arrays, not
  * measured. Graphs of real data have about half again as many entries as neighbours.
@@ -12,16 +10,18 @@ final class MemoryEstimate {
   private MemoryEstimate() {}
 
   /**
-   * The bytes of a run over n points with K neighbours and c classes, the points not included.
+   * The bytes of a run over n points with c classes, the points not included.
    *
    * @param search bytes that the neighbour search takes
    */
-  static long besidesPoints(long n, int neighbours, int c, Diffusion diffusion, long search) {
-    int k = (int) Math.max(0, Math.min(neighbours, n - 1));
+  static long besidesPoints(long n, int c, ModelSpec spec, long search) {
+    int k = (int) Math.max(0, Math.min(spec.largestK(), n - 1));
     long entries = (long) (ENTRIES_PER_NEIGHBOUR * n * k);
     long lists = n * k * 12L;
     long graph = entries * 24 + n * 40 + lists; // the lists once more, renumbered
     long scores = n * c * 8L;
-    return lists + Math.max(search, graph + scores + diffusion.bytes(n, entries, k, c));
+    long run =
+        Math.max(spec.tuning().bytes(spec.diffusion(), n, entries, k, c), spec.sizes().bytes(n, c));
+    return lists + Math.max(search, graph + scores + run);
   }
 }

@@ -142,9 +142,7 @@ final class PointModel implements FittedModel {
     Points point = preparation.prepareCopy(raw);
     Lookup nodes = lookup();
     Neighbours nearest = nodes.index().nearest(point, 0, run.k());
-    return run.distribution(
-        nearest.index(),
-        run.diffusion().weightsOfNewPoint(point, 0, nodes.points(), nearest, run.width()));
+    return run.ofNewPoint(point, nodes.points(), nearest);
   }
 
   private Lookup lookup() {

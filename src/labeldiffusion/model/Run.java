@@ -1,15 +1,22 @@
 package labeldiffusion.model;
 
-import labeldiffusion.diffusion.Diffusion;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import labeldiffusion.diffusion.AverageOutcome;
+import labeldiffusion.diffusion.MeanScores;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphFamily;
+import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Selected;
+import labeldiffusion.sizes.SizedScores;
 
 /** Takes labels through the last stages: choice of parameters, graph, diffusion. */
 final class Run {
@@ -30,70 +37,138 @@ final class Run {
    */
   void requireMemory(Labels labels, long searchBytes) {
     Memory.require(
-        MemoryEstimate.besidesPoints(
-            labels.size(), spec.largestK(), labels.classes(), spec.diffusion(), searchBytes),
+        MemoryEstimate.besidesPoints(labels.size(), labels.classes(), spec, searchBytes),
         "a graph of " + labels.size() + " rows");
   }
 
-  /** Diffuses labels over one of the graphs: the given K, or the one that is chosen. */
+  /** Diffuses labels over the graphs: the given one, or those that are chosen. */
   RunResult over(GraphFamily graphs, SearchFacts search, Labels labels) {
     requireMemory(labels, 0);
     long start = System.nanoTime();
-    Selected selected = Selected.from(graphs, labels, spec.selection(), workers, watcher);
-    int k = selected.k(spec.graph().k());
-    Diffusion diffusion = selected.diffusion(spec.diffusion());
+    Selected selected = spec.tuning().by(labels, graphs, spec.sizes(), workers, watcher);
+    List<Selected.Part> parts = selected.parts(spec.graph(), spec.diffusion());
     long chosen = System.nanoTime();
-    watcher.at("graph", 0, 1);
-    NumberedGraph numbered = graphs.withK(k);
-    SimilarityGraph graph = numbered.graph();
-    Labels ordered = numbered.labelsOfNodes(labels);
-    watcher.at("graph", 1, 1);
-    long built = System.nanoTime();
-    HiddenLabels hidden = hide(labels, numbered, diffusion);
-    watcher.starts(graph, ordered, numbered.order());
-    Scores scores = diffusion.run(graph, ordered, workers, watcher);
-    Calibrated answers =
-        Calibrated.of(scores.backFrom(numbered.order()), labels, spec.calibration(), hidden);
-    long diffused = System.nanoTime();
+    Map<GraphSpec, NumberedGraph> built = build(parts, graphs);
+    long graphed = System.nanoTime();
+    HiddenAnswers hidden = hide(labels, parts, built);
+    Diffused first = diffuse(parts.get(0), built, labels, watcher);
+    List<PartResult> results = new ArrayList<>(List.of(first.result()));
+    for (Selected.Part part : parts.subList(1, parts.size())) {
+      results.add(diffuse(part, built, labels, watcher::at).result()); // a film shows the first
+    }
+    SizedScores sized = spec.sizes().applyTo(mean(parts, results, labels), labels);
+    Scores scores = sized.scores();
+    if (parts.size() > 1) {
+      first.announce(scores, watcher);
+    }
+    Calibrated answers = Calibrated.of(scores, labels, spec.calibration(), hidden);
+    CostFacts cost =
+        new CostFacts(
+            search.seconds(),
+            selected.isNone() ? 0 : (chosen - start) / 1e9,
+            (graphed - chosen) / 1e9,
+            (System.nanoTime() - graphed) / 1e9,
+            workers.threads(),
+            bytes(first.numbered.graph(), labels));
     Report report =
         new Report(
-            new LabelFacts(graph.size(), labels.counts(), scores.classCounts()),
-            GraphFacts.of(graph, k, ordered, scores),
+            new LabelFacts(labels.size(), labels.counts(), scores.classCounts(), sized.facts()),
+            first.graphFacts(labels),
             search,
             selected,
             scores.outcome(),
-            new CostFacts(
-                search.seconds(),
-                selected.isNone() ? 0 : (chosen - start) / 1e9,
-                (built - chosen) / 1e9,
-                (diffused - built) / 1e9,
-                workers.threads(),
-                bytes(graph, labels, diffusion)),
+            cost,
             CalibrationFacts.of(spec.calibration(), hidden, answers, labels));
-    return new RunResult(k, diffusion, numbered.width(), answers, report);
+    return new RunResult(withSizes(results, sized, labels), answers, report);
+  }
+
+  /** The graphs of all methods, each once. */
+  private Map<GraphSpec, NumberedGraph> build(List<Selected.Part> parts, GraphFamily graphs) {
+    Map<GraphSpec, NumberedGraph> built = new HashMap<>();
+    for (int p = 0; p < parts.size(); p++) {
+      watcher.at("graph", p, parts.size());
+      built.computeIfAbsent(parts.get(p).graph(), graphs::with);
+    }
+    watcher.at("graph", parts.size(), parts.size());
+    return built;
   }
 
   /** Hides labels if the calibration asks for it; before the run, so that its memory is free. */
-  private HiddenLabels hide(Labels labels, NumberedGraph numbered, Diffusion diffusion) {
-    return spec.calibration() != CalibrationRule.LABELS
-        ? HiddenLabels.NONE
-        : HiddenLabels.of(
-            labels,
-            given ->
-                diffusion
-                    .run(numbered.graph(), numbered.labelsOfNodes(given), workers, Watcher.NONE)
-                    .backFrom(numbered.order()),
-            watcher);
+  private HiddenAnswers hide(
+      Labels labels, List<Selected.Part> parts, Map<GraphSpec, NumberedGraph> built) {
+    return spec.calibration() == CalibrationRule.LABELS
+        ? HiddenAnswers.of(labels, given -> scores(given, parts, built), watcher)
+        : HiddenAnswers.NONE;
   }
 
-  private long bytes(SimilarityGraph graph, Labels labels, Diffusion diffusion) {
+  /** The scores of all methods together, with the wanted class sizes. */
+  private Scores scores(
+      Labels labels, List<Selected.Part> parts, Map<GraphSpec, NumberedGraph> built) {
+    List<PartResult> results =
+        parts.stream().map(part -> diffuse(part, built, labels, Watcher.NONE).result()).toList();
+    return spec.sizes().applyTo(mean(parts, results, labels), labels).scores();
+  }
+
+  /** The mean of all methods; the scores of the only one stay as they are. */
+  private static Scores mean(List<Selected.Part> parts, List<PartResult> results, Labels labels) {
+    if (results.size() == 1) {
+      return results.get(0).scores();
+    }
+    MeanScores mean = new MeanScores(labels.size(), labels.prior());
+    List<AverageOutcome.Part> outcomes = new ArrayList<>();
+    for (int m = 0; m < results.size(); m++) {
+      Scores scores = results.get(m).scores();
+      mean.add(results.get(m).weight(), scores);
+      outcomes.add(new AverageOutcome.Part(parts.get(m).name(), scores.outcome()));
+    }
+    return mean.scores(new AverageOutcome(outcomes));
+  }
+
+  /** The methods with the factors of their mean, for the answers to new points. */
+  private static List<PartResult> withSizes(
+      List<PartResult> results, SizedScores sized, Labels labels) {
+    return results.size() == 1
+        ? List.of(results.get(0).with(sized.scores()))
+        : results.stream().map(part -> part.with(sized.alsoTo(part.scores(), labels))).toList();
+  }
+
+  private long bytes(SimilarityGraph graph, Labels labels) {
     boolean hasPoints = graph.hasPoints();
     return (hasPoints ? graph.points().bytes() : 64L * graph.size())
         + MemoryEstimate.besidesPoints(
-            graph.size(),
-            spec.largestK(),
-            labels.classes(),
-            diffusion,
-            hasPoints ? graph.points().searchBytes() : 0);
+            graph.size(), labels.classes(), spec, hasPoints ? graph.points().searchBytes() : 0);
+  }
+
+  /** One of the methods over its graph, with nodes numbered as in the graph. */
+  private record Diffused(Selected.Part part, NumberedGraph numbered, Scores scores) {
+
+    PartResult result() {
+      return new PartResult(
+          part.weight(),
+          part.graph().k(),
+          part.diffusion(),
+          numbered.width(),
+          scores.backFrom(numbered.order()));
+    }
+
+    GraphFacts graphFacts(Labels labels) {
+      return GraphFacts.of(
+          numbered.graph(), part.graph().k(), numbered.labelsOfNodes(labels), scores);
+    }
+
+    /** Shows the mean of all methods as one more step of this one. */
+    void announce(Scores mean, Watcher watcher) {
+      Scores ofNodes = mean.inOrder(numbered.order());
+      watcher.stepped(scores.outcome().steps() + 1, ofNodes.values(), numbered.graph().weight());
+    }
+  }
+
+  private Diffused diffuse(
+      Selected.Part part, Map<GraphSpec, NumberedGraph> built, Labels labels, Watcher partWatcher) {
+    NumberedGraph numbered = built.get(part.graph());
+    Labels ordered = numbered.labelsOfNodes(labels);
+    partWatcher.starts(numbered.graph(), ordered, numbered.order());
+    Scores scores = part.diffusion().run(numbered.graph(), ordered, workers, partWatcher);
+    return new Diffused(part, numbered, scores);
   }
 }

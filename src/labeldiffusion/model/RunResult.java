@@ -1,33 +1,52 @@
 package labeldiffusion.model;
 
 import java.io.Serializable;
-import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.graph.KernelWidth;
+import java.util.List;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.points.Points;
 
 /**
  * What a run leaves: scores, and with what they were made.
  *
- * @param k number of neighbours that was used
- * @param diffusion the diffusion that was used
- * @param width of the Gaussian weights; null if the weights came from a file
- * @param answers scores and probabilities by row
+ * @param parts the methods that were run, usually one
+ * @param answers by row: those of the only method, or of the mean of all
  */
-record RunResult(int k, Diffusion diffusion, KernelWidth width, Calibrated answers, Report report)
+record RunResult(List<PartResult> parts, Calibrated answers, Report report)
     implements Serializable {
   private static final long serialVersionUID = 1L;
+
+  /** The largest number of neighbours that a method used. */
+  int k() {
+    return parts.stream().mapToInt(PartResult::k).max().orElseThrow();
+  }
 
   /** The class distribution of nodes that are one and the same row. */
   double[] distribution(int... nodes) {
     return answers.ofRow(nodes);
   }
 
-  /** The class distribution of the weighted mean of some nodes' scores. */
-  double[] distribution(int[] nodes, double[] weights) {
-    return answers.ofMean(nodes, weights);
+  /**
+   * The class distribution of a new point: the weighted mean of the methods' own answers,
+   * calibrated.
+   *
+   * @param point the new point, row 0
+   * @param nearest its {@link #k()} nearest among the stored points
+   */
+  double[] ofNewPoint(Points point, Points stored, Neighbours nearest) {
+    double[] mean = new double[answers.prior().length];
+    boolean isReached = false;
+    for (PartResult part : parts) {
+      double[] own = part.ofNewPoint(point, stored, nearest, answers.prior());
+      isReached |= part.reaches(nearest);
+      for (int t = 0; t < mean.length; t++) {
+        mean[t] += part.weight() * own[t];
+      }
+    }
+    return isReached ? answers.calibration().apply(mean) : mean;
   }
 
   /** This result with further parts of the report. */
-  RunResult with(ReportPart... parts) {
-    return new RunResult(k, diffusion, width, answers, report.with(parts));
+  RunResult with(ReportPart... more) {
+    return new RunResult(parts, answers, report.with(more));
   }
 }

@@ -17,8 +17,7 @@ public record Fold(Labels given, Labels hidden) {
    * @param parts at least 2; fewer are made if no class has as many labels
    */
   public static List<Fold> inTurn(Labels labels, int parts, long seed) {
-    return Folds.of(
-        labels, new SelectionSpec(Select.CROSS_VALIDATION, new int[0], List.of(), parts, seed));
+    return Folds.of(labels, Select.CROSS_VALIDATION, parts, seed);
   }
 
   /** Hides the labels of some nodes. */

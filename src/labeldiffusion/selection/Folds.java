@@ -14,18 +14,21 @@ import labeldiffusion.labels.Labels;
 final class Folds {
   private Folds() {}
 
+  /** Throws unless labels can be divided into this many parts. */
+  static void require(int folds) {
+    if (folds < 2) {
+      throw new IllegalArgumentException("number of folds must be 2 or more, was " + folds);
+    }
+  }
+
   /** One fold per part; none if no class has two labels. */
-  static List<Fold> of(Labels labels, SelectionSpec spec) {
+  static List<Fold> of(Labels labels, Select select, int wanted, long seed) {
     int mostLabels = Arrays.stream(labels.counts()).max().orElse(0);
-    if (spec.select() == Select.NONE || mostLabels < 2) {
+    if (select == Select.NONE || mostLabels < 2) {
       return List.of();
     }
-    int[] part =
-        parts(
-            labels,
-            spec.select() == Select.HOLDOUT ? 2 : Math.min(spec.folds(), mostLabels),
-            spec.seed());
-    int count = spec.select() == Select.HOLDOUT ? 1 : Arrays.stream(part).max().orElse(0) + 1;
+    int[] part = parts(labels, select == Select.HOLDOUT ? 2 : Math.min(wanted, mostLabels), seed);
+    int count = select == Select.HOLDOUT ? 1 : Arrays.stream(part).max().orElse(0) + 1;
     List<Fold> folds = new ArrayList<>();
     for (int f = 0; f < count; f++) {
       boolean[] isHidden = new boolean[labels.size()];

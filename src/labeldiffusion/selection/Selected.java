@@ -3,42 +3,33 @@ package labeldiffusion.selection;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import labeldiffusion.diffusion.Diffusion;
-import labeldiffusion.graph.GraphFamily;
-import labeldiffusion.labels.Labels;
-import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
+import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.report.Line;
 
-/** The parameters of a run: those given, or those chosen by hidden labels. */
+/** What a run consists of: what was given, or what hidden labels have decided. */
 public sealed interface Selected extends Serializable {
-  /** Chooses parameters if the spec asks for it. */
-  static Selected from(
-      GraphFamily graphs, Labels labels, SelectionSpec spec, Workers workers, Progress progress) {
-    if (spec.select() == Select.NONE) {
-      return new AsGiven();
-    }
-    Choice choice = Selection.choose(graphs, labels, spec, workers, progress);
-    return choice == null ? new Impossible() : new Chosen(choice);
+  /** The methods to run, given those of the options; their weights sum to 1. */
+  default List<Part> parts(GraphSpec graph, Diffusion diffusion) {
+    return List.of(new Part("", 1, graph, diffusion));
   }
 
-  /** The number of neighbours to use, given the one in the options. */
-  default int k(int given) {
-    return given;
-  }
-
-  /** The diffusion to use, given the one in the options. */
-  default Diffusion diffusion(Diffusion given) {
-    return given;
-  }
-
-  /** Whether nothing was to be chosen. */
+  /** Whether no labels were to be hidden. */
   default boolean isNone() {
     return false;
   }
 
   List<Line> lines();
+
+  /**
+   * A method that contributes to the answers.
+   *
+   * @param name a word or two, empty if there is only one
+   */
+  record Part(String name, double weight, GraphSpec graph, Diffusion diffusion)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
 
   /** Nothing was to be chosen. */
   record AsGiven() implements Selected {
@@ -69,59 +60,67 @@ public sealed interface Selected extends Serializable {
     }
   }
 
-  /** The best combination. */
-  record Chosen(Choice choice) implements Selected {
+  /**
+   * The given setting, or one that is clearly better.
+   *
+   * @param right number of hidden labels it has right
+   */
+  record Chosen(Setting setting, boolean isGiven, int right, Validation validation)
+      implements Selected {
     private static final long serialVersionUID = 1L;
-    private static final int CURVE_POINTS = 11;
 
     @Override
-    public int k(int given) {
-      return choice.k();
+    public List<Part> parts(GraphSpec graph, Diffusion diffusion) {
+      return List.of(new Part("", 1, setting.graph(), setting.candidate().diffusion()));
     }
 
     @Override
-    public Diffusion diffusion(Diffusion given) {
-      return choice.diffusion();
+    public List<Line> lines() {
+      return List.of(
+          Line.of(
+              "selection",
+              "%s%s; %d of %d hidden labels right (%s)",
+              setting,
+              isGiven ? ", as given: nothing else was clearly better" : "",
+              right,
+              validation.hidden(),
+              validation));
+    }
+  }
+
+  /**
+   * The weighted mean of several methods.
+   *
+   * @param right number of hidden labels that each has right
+   * @param hidden number of hidden labels
+   */
+  record Averaged(List<Member> members, double[] weights, int[] right, int hidden)
+      implements Selected {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public List<Part> parts(GraphSpec graph, Diffusion diffusion) {
+      List<Part> parts = new ArrayList<>();
+      for (int m = 0; m < weights.length; m++) {
+        Member member = members.get(m);
+        parts.add(new Part(member.name(), weights[m], member.graph(), member.diffusion()));
+      }
+      return parts;
     }
 
     @Override
     public List<Line> lines() {
       List<Line> lines = new ArrayList<>();
-      lines.add(
-          Line.of(
-              "selection",
-              "K %d%s%s; %.2f %% of %d hidden labels wrong (%s, %d combinations)",
-              choice.k(),
-              choice.values().isEmpty() ? "" : ", " + choice.values(),
-              choice.hasSteps() ? ", steps " + choice.steps() : "",
-              100 * choice.error(),
-              choice.validation().hidden(),
-              folds(),
-              choice.validation().tried()));
-      if (choice.hasSteps()) {
-        lines.add(new Line("validation error", curve(choice.errors())));
+      for (int m = 0; m < weights.length; m++) {
+        lines.add(
+            Line.of(
+                members.get(m).name(),
+                "weight %.3f, %s%s",
+                weights[m],
+                members.get(m).graph(),
+                hidden == 0 ? "" : "; " + right[m] + " of " + hidden + " hidden labels right"));
       }
       return lines;
-    }
-
-    private String folds() {
-      return (choice.validation().folds() == 1
-              ? "hidden once"
-              : choice.validation().folds() + " folds")
-          + (choice.validation().folds() == choice.validation().foldsWanted()
-              ? ""
-              : " instead of " + choice.validation().foldsWanted() + ", no class has more labels");
-    }
-
-    /** About a dozen points of the curve, with its ends. */
-    private static String curve(double[] errors) {
-      StringJoiner text = new StringJoiner(", ", "after steps ", "");
-      int points = Math.min(CURVE_POINTS, errors.length);
-      for (int p = 0; p < points; p++) {
-        int t = (int) ((long) p * (errors.length - 1) / Math.max(1, points - 1));
-        text.add(Line.of("", "%d: %.2f %%", t, 100 * errors[t]).text());
-      }
-      return text.toString();
     }
   }
 }

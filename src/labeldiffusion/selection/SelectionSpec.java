@@ -1,34 +1,53 @@
 package labeldiffusion.selection;
 
-import java.io.Serializable;
-import java.util.Arrays;
 import java.util.List;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.graph.GraphFamily;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassSizes;
 
 /**
  * How parameters are chosen, and from which values.
  *
- * @param k the numbers of neighbours to try
- * @param candidates the diffusions to try, each with the largest number of steps that may be chosen
+ * @param graphs the graphs to choose from, the given one first
+ * @param candidates the diffusions to choose from, the given one first
  * @param folds number of parts of the labels that {@link Select#CROSS_VALIDATION} hides in turn
  * @param seed seed of the random parts
  */
 public record SelectionSpec(
-    Select select, int[] k, List<Candidate> candidates, int folds, long seed)
-    implements Serializable {
-  public static final int FOLDS_DEFAULT = 5;
+    Select select, List<GraphSpec> graphs, List<Candidate> candidates, int folds, long seed)
+    implements Tuning {
+  private static final long serialVersionUID = 1L;
+  public static final int FOLDS_DEFAULT = 3;
   public static final SelectionSpec NONE =
-      new SelectionSpec(Select.NONE, new int[0], List.of(), FOLDS_DEFAULT, 1);
+      new SelectionSpec(Select.NONE, List.of(), List.of(), FOLDS_DEFAULT, 1);
 
   public SelectionSpec {
-    if (folds < 2) {
-      throw new IllegalArgumentException("number of folds must be 2 or more, was " + folds);
-    }
+    Folds.require(folds);
   }
 
-  /**
-   * The length of neighbour lists that is needed, given the K that is used if nothing is chosen.
-   */
+  @Override
+  public Selected by(
+      Labels labels, GraphFamily family, ClassSizes sizes, Workers workers, Progress progress) {
+    if (select == Select.NONE) {
+      return new Selected.AsGiven();
+    }
+    List<Fold> hidden = Folds.of(labels, select, folds, seed);
+    return hidden.isEmpty()
+        ? new Selected.Impossible()
+        : new Selection(family, this, new HiddenLabels(hidden, sizes, workers), progress).chosen();
+  }
+
+  @Override
   public int largestK(int given) {
-    return Math.max(given, Arrays.stream(k).max().orElse(0));
+    return Math.max(given, graphs.stream().mapToInt(GraphSpec::k).max().orElse(0));
+  }
+
+  @Override
+  public long bytes(Diffusion given, long nodes, long entries, int k, int c) {
+    return given.bytes(nodes, entries, k, c);
   }
 }

@@ -34,7 +34,7 @@ public class CalibratedTest {
   @Test
   public void clampedLabelsAreCertain() {
     double[] wrong = {0.5, 0.5};
-    HiddenLabels hidden = new HiddenLabels(new double[][] {wrong}, new int[] {0}, 1);
+    HiddenAnswers hidden = new HiddenAnswers(new double[][] {wrong}, new int[] {0}, 1);
     Calibrated answers = Calibrated.of(SCORES, LABELS, CalibrationRule.LABELS, hidden);
     assertArrayEquals(new double[] {0, 1}, answers.ofRow(1), 0);
     assertTrue("others have a floor", answers.ofMean(new int[] {1}, new double[] {1})[0] > 0);
@@ -50,7 +50,7 @@ public class CalibratedTest {
   public void labelsThatTheMethodMayChangeAreCalibrated() {
     Scores soft = scores(new double[] {E, 1, 1, E, E, 1});
     Labels labels = new Labels(new int[] {0, 0, -1}, 2);
-    Calibrated answers = Calibrated.of(soft, labels, CalibrationRule.PRIOR, HiddenLabels.NONE);
+    Calibrated answers = Calibrated.of(soft, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE);
     assertEquals(STATED, answers.ofRow(0)[0], 1e-12);
     assertEquals(STATED, answers.ofRow(1)[1], 1e-12);
   }
@@ -58,7 +58,7 @@ public class CalibratedTest {
   @Test
   public void unreachedNodesKeepThePrior() {
     Labels labels = new Labels(new int[] {0, 1, -1, -1, -1, -1}, 2);
-    double[] p = Calibrated.of(SCORES, labels, CalibrationRule.PRIOR, HiddenLabels.NONE).ofRow(5);
+    double[] p = Calibrated.of(SCORES, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE).ofRow(5);
     assertArrayEquals(new double[] {0.5, 0.5}, p, 0);
   }
 
@@ -75,7 +75,7 @@ public class CalibratedTest {
     Scores clamped = scores(new double[] {1, 0, 0, 1});
     Labels labels = new Labels(new int[] {0, 1}, 2);
     double[] gapOfTwo = {E * E, 1};
-    HiddenLabels hidden = new HiddenLabels(new double[][] {gapOfTwo}, new int[] {0}, 1);
+    HiddenAnswers hidden = new HiddenAnswers(new double[][] {gapOfTwo}, new int[] {0}, 1);
     Calibrated answers = Calibrated.of(clamped, labels, CalibrationRule.LABELS, hidden);
     assertArrayEquals(
         CalibrationFit.byLabels(2, hidden, labels.prior()).power(),
@@ -92,7 +92,7 @@ public class CalibratedTest {
   }
 
   private static Calibrated by(CalibrationRule rule) {
-    return Calibrated.of(SCORES, LABELS, rule, HiddenLabels.NONE);
+    return Calibrated.of(SCORES, LABELS, rule, HiddenAnswers.NONE);
   }
 
   private static Scores scores(double[] F) {

@@ -34,7 +34,7 @@ public class CalibrationFitTest {
   }
 
   @Test
-  public void manyHiddenLabelsRecoverThePowerTheyFollow() {
+  public void manyHiddenAnswersRecoverThePowerTheyFollow() {
     for (double tau : new double[] {0.5, 1.5, 6}) {
       Calibration fit = CalibrationFit.byLabels(2, drawn(4000, tau / 2, 0), EVEN);
       for (double gap : new double[] {0.5, 1, 2, 4}) {
@@ -44,13 +44,13 @@ public class CalibrationFitTest {
   }
 
   @Test
-  public void manyHiddenLabelsRecoverTheirNoise() {
+  public void manyHiddenAnswersRecoverTheirNoise() {
     Calibration fit = CalibrationFit.byLabels(1, drawn(4000, 4, 0.2), EVEN);
     assertEquals(0.9, fit.apply(row(10))[0], 0.02);
   }
 
   @Test
-  public void wrongHiddenLabelsMakeProbabilitiesModest() {
+  public void wrongHiddenAnswersMakeProbabilitiesModest() {
     double[] right = CalibrationFit.byLabels(1, repeated(20, 0), EVEN).apply(row(1));
     double[] half = CalibrationFit.byLabels(1, repeated(10, 10), EVEN).apply(row(1));
     assertTrue(right[0] > 0.9);
@@ -59,7 +59,7 @@ public class CalibrationFitTest {
 
   @Test
   public void onlyClassesWithLabelsHaveAFloor() {
-    HiddenLabels hidden = new HiddenLabels(new double[][] {{0.6, 0.4, 0}}, new int[] {1}, 1);
+    HiddenAnswers hidden = new HiddenAnswers(new double[][] {{0.6, 0.4, 0}}, new int[] {1}, 1);
     Calibration fit = CalibrationFit.byLabels(1, hidden, new double[] {0.5, 0.5, 0});
     assertEquals(0, fit.floor()[2], 0);
     assertTrue(fit.floor()[0] > 0);
@@ -82,7 +82,7 @@ public class CalibrationFitTest {
   }
 
   /** Random rows whose classes follow the power, but for the share eps, which is random. */
-  private static HiddenLabels drawn(int n, double power, double eps) {
+  private static HiddenAnswers drawn(int n, double power, double eps) {
     Random random = new Random(3);
     double[][] answers = new double[n][];
     int[] truth = new int[n];
@@ -92,14 +92,14 @@ public class CalibrationFitTest {
       double first = (1 - eps) * row(gap * power)[0] + eps / 2;
       truth[h] = random.nextDouble() < first ? 0 : 1;
     }
-    return new HiddenLabels(answers, truth, 1);
+    return new HiddenAnswers(answers, truth, 1);
   }
 
-  private static HiddenLabels repeated(int right, int wrong) {
+  private static HiddenAnswers repeated(int right, int wrong) {
     double[][] answers = new double[right + wrong][];
     Arrays.fill(answers, row(1));
     int[] truth = new int[right + wrong];
     Arrays.fill(truth, right, truth.length, 1);
-    return new HiddenLabels(answers, truth, 1);
+    return new HiddenAnswers(answers, truth, 1);
   }
 }

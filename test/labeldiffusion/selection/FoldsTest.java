@@ -87,7 +87,7 @@ public class FoldsTest {
   }
 
   private static List<Fold> folds(Labels labels, Select select, int folds, long seed) {
-    return Folds.of(labels, new SelectionSpec(select, new int[] {5}, List.of(), folds, seed));
+    return Folds.of(labels, select, folds, seed);
   }
 
   /** The given number of labels of each class, each followed by an unlabelled node. */

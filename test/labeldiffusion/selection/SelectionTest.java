@@ -1,241 +1,185 @@
 package labeldiffusion.selection;
 
-import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
-import labeldiffusion.TestGraphs;
+import java.util.Set;
+import java.util.stream.IntStream;
+import labeldiffusion.SilentTestCase;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SolvedOutcome;
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.diffusion.stepped.EulerDiffusion;
-import labeldiffusion.diffusion.stepped.EulerSpec;
-import labeldiffusion.diffusion.stepped.LabelRule;
-import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
-import labeldiffusion.diffusion.stepped.Scheme;
-import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
-import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
-import labeldiffusion.points.Points;
+import labeldiffusion.sizes.SizeRule;
 import org.junit.Test;
 
-/** Which parameters are chosen, by {@link Trajectory} and {@link Fold}. */
-public class SelectionTest {
-  private static final int N = 60;
-  private static final EulerSpec SPEC =
-      new EulerSpec(12, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+/**
+ * What is run to choose a setting, with {@link HiddenLabels} and {@link Validation}. The graphs
+ * stand for K only; how many rows are right is prescribed for each K and candidate.
+ */
+public class SelectionTest extends SilentTestCase {
+  private static final int N = 30;
+  private static final Labels TRUTH =
+      new Labels(IntStream.range(0, N).map(i -> i % 2).toArray(), 2);
 
-  private final Workers workers = new Workers(1);
-  private final Random random = new Random(5);
-  private final double[][] X = TestGraphs.twoMoons(N, random);
-  private final GraphFamily graphs = family(X, 8);
-  private final Labels labels = TestGraphs.labels(N, 2, random);
-  private final Fold fold =
-      Folds.of(labels, new SelectionSpec(Select.HOLDOUT, new int[] {5}, List.of(), 2, 1)).get(0);
+  private final List<String> runs = new ArrayList<>();
+  private final Set<SimilarityGraph> built = new HashSet<>();
+  private final GraphFamily graphs =
+      k -> {
+        SimilarityGraph graph =
+            SimilarityGraph.ofEdges(N, new int[] {0}, new int[] {1}, new double[] {k}, k);
+        built.add(graph);
+        int[] reversed = IntStream.range(0, N).map(v -> N - 1 - v).toArray();
+        return new NumberedGraph(graph, reversed, null);
+      };
 
   @Test
-  public void trajectoryHasTheErrorsOfARunOfEachLength() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity());
-    Choice choice =
-        Selection.choose(
-            graphs,
-            List.of(fold),
-            new int[] {5},
-            List.of(new Candidate("", diffusion)),
-            workers,
-            Progress.NONE);
-    for (int t = 0; t <= 12; t++) {
-      assertEquals(errors(5, diffusion.withSteps(t)), choice.errors()[t], 0);
-    }
+  public void theGivenSettingStaysIfNothingIsClearlyBetter() {
+    Selected selected = choose(new int[] {5, 3, 10}, new Right("a", 20, 21, 19));
+    assertEquals("K 5", setting(selected));
+    String line = selected.lines().get(0).text();
+    assertTrue(
+        line,
+        line.matches(
+            "K 5, a, as given: nothing else was clearly better; 20 of 30 hidden labels right"
+                + " \\(3 folds, [0-9] runs\\)"));
   }
 
   @Test
-  public void theFewestErrorsWinOverAllKAndCandidates() {
-    List<Candidate> candidates = new ArrayList<>();
-    for (double sigmaF : new double[] {0.01, 0.3, 3}) {
-      candidates.add(
-          new Candidate(
-              "" + sigmaF,
-              EulerDiffusion.anisotropic(SPEC, 2, sigmaF, new NonlinearDiffusivity())));
-    }
-    int[] ks = {1, 3, 8};
-    Choice choice = Selection.choose(graphs, List.of(fold), ks, candidates, workers, Progress.NONE);
-    double least = 1;
-    for (int k : ks) {
-      for (Candidate candidate : candidates) {
-        for (int t = 0; t <= 12; t++) {
-          least = Math.min(least, errors(k, candidate.diffusion().withSteps(t)));
-        }
-      }
-    }
-    assertEquals(least, choice.error(), 0);
-    assertEquals(least, errors(choice.k(), choice.diffusion()), 0);
-    assertEquals(9, choice.validation().tried());
+  public void aClearlyBetterGraphIsTaken() {
+    Selected selected = choose(new int[] {5, 3, 10}, new Right("a", 20, 10, 25));
+    assertEquals("K 10", setting(selected));
+    assertTrue(selected.lines().get(0).text().startsWith("K 10, a; 25 of 30 hidden labels right"));
   }
 
   @Test
-  public void amongEqualErrorsTheHigherProbabilityOfTheTrueClassWins() {
-    Choice choice = choose(new Sure(0.6), new Sure(0.9), new Sure(0.8));
-    assertEquals("0.9", choice.values());
-  }
-
-  @Test
-  public void ofAPlateauTheMiddleIsChosen() {
-    Choice choice = choose(new Sure(0.9), new Sure(0.6), new Sure(0.9), new Sure(0.9));
-    assertEquals(2, choice.k() == 5 ? ((Sure) choice.diffusion()).number : -1);
-  }
-
-  @Test
-  public void errorsAreSummedOverFolds() {
-    SelectionSpec spec =
-        new SelectionSpec(
-            Select.CROSS_VALIDATION,
-            new int[] {5},
-            List.of(new Candidate("", new Sure(0.4))),
-            3,
-            1);
-    Choice choice = Selection.choose(graphs, labels, spec, workers, Progress.NONE);
-    assertEquals(labels.labelledCount(), choice.validation().hidden());
-    assertEquals(1, choice.error(), 0);
-  }
-
-  @Test
-  public void unreachedNodesCountByThePrior() {
-    int[] classOf = new int[N];
-    Arrays.fill(classOf, 1);
-    classOf[0] = 0;
-    Fold most = Fold.hiding(new Labels(classOf, 2), new boolean[N]);
-    boolean[] one = new boolean[N];
-    one[7] = true;
-    Choice choice =
-        Selection.choose(
-            graphs,
-            List.of(Fold.hiding(most.given(), one)),
-            new int[] {5},
-            List.of(new Candidate("", new Nothing())),
-            workers,
-            Progress.NONE);
-    assertEquals(0, choice.error(), 0);
-  }
-
-  @Test
-  public void theSameIsChosenOnAnyNumberOfThreads() {
-    List<Candidate> candidates =
-        List.of(
-            new Candidate("", EulerDiffusion.anisotropic(SPEC, 4, 0.3, new SmoothDiffusivity())));
-    Choice one =
-        Selection.choose(
-            graphs, List.of(fold), new int[] {3, 8}, candidates, workers, Progress.NONE);
-    try (Workers three = new Workers(3)) {
-      Choice more =
-          Selection.choose(
-              graphs, List.of(fold), new int[] {3, 8}, candidates, three, Progress.NONE);
-      assertEquals(one.k(), more.k());
-      assertEquals(one.steps(), more.steps());
-      assertArrayEquals(one.errors(), more.errors(), 0);
-    }
-  }
-
-  @Test
-  public void progressCountsRuns() {
-    List<String> heard = new ArrayList<>();
-    Selection.choose(
-        graphs,
-        List.of(fold, fold),
-        new int[] {3, 8},
-        List.of(new Candidate("", new Nothing())),
-        workers,
-        (phase, done, total) -> heard.add(phase + " " + done + "/" + total));
+  public void candidatesAreTriedOnTheChosenGraphOnly() {
+    choose(new int[] {5, 10}, new Right("a", 20, 0, 26), new Right("b", 30, 30, 30));
     assertEquals(
-        List.of(
-            "selection 0/4", "selection 1/4", "selection 2/4", "selection 3/4", "selection 4/4"),
-        heard);
+        List.of("a 5", "a 5", "a 5", "a 10", "a 10", "a 10", "b 10", "b 10", "b 10"), runs);
   }
 
-  private Choice choose(Sure... diffusions) {
-    List<Candidate> candidates = new ArrayList<>();
-    for (int number = 0; number < diffusions.length; number++) {
-      diffusions[number].number = number;
-      candidates.add(new Candidate("" + diffusions[number].probability, diffusions[number]));
-    }
-    return Selection.choose(
-        graphs, List.of(fold), new int[] {5}, candidates, workers, Progress.NONE);
+  @Test
+  public void aCandidateMustBeatTheChosenGraphNotTheGivenOne() {
+    Selected selected =
+        choose(new int[] {5, 10}, new Right("a", 10, 0, 26), new Right("b", 0, 0, 27));
+    assertEquals("a", candidate(selected));
+    selected = choose(new int[] {5, 10}, new Right("a", 10, 0, 26), new Right("b", 0, 0, 30));
+    assertEquals("b", candidate(selected));
   }
 
-  /** The share of the hidden labels that a run with the given labels gets wrong. */
-  private double errors(int k, Diffusion diffusion) {
-    NumberedGraph numbered = graphs.withK(k);
-    Scores scores =
-        diffusion
-            .run(numbered.graph(), fold.given().inOrder(numbered.order()), workers, Watcher.NONE)
-            .backFrom(numbered.order());
-    int wrong = 0;
-    for (int i : fold.hidden().labelledNodes()) {
-      double[] distribution =
-          scores.distribution(new int[] {i}, new double[] {1}, fold.given().prior());
-      wrong += (distribution[1] > distribution[0] ? 1 : 0) == fold.hidden().classOf()[i] ? 0 : 1;
-    }
-    return (double) wrong / fold.hidden().labelledNodes().length;
+  @Test
+  public void theDefaultGridTakesNoMoreThanNineRuns() {
+    choose(new int[] {5, 3, 10}, new Right("a", 20, 30, 30));
+    assertEquals(9, runs.size());
   }
 
-  private GraphFamily family(double[][] rows, int k) {
-    Points points = Points.of(rows);
-    return GraphFamily.of(
-        points,
-        ExactSearch.search(points, k, workers, Progress.NONE),
-        new GraphSpec(k, WidthRule.GLOBAL, 0),
-        workers);
+  @Test
+  public void hopelessSettingsAreDroppedAfterOneFold() {
+    choose(new int[] {5, 3, 10}, new Right("a", 30, 0, 0));
+    assertEquals(List.of("a 5", "a 5", "a 5", "a 3", "a 10"), runs);
   }
 
-  /** Gives every node its true class with the same probability. */
-  private final class Sure implements Diffusion {
+  @Test
+  public void eachGraphIsBuiltOnceForAllFolds() {
+    choose(new int[] {5, 3, 10}, new Right("a", 20, 20, 20));
+    assertEquals(3, built.size());
+  }
+
+  @Test
+  public void holdoutMakesOneRunPerSetting() {
+    spec(Select.HOLDOUT, new int[] {5, 3, 10}, new Right("a", 20, 20, 20))
+        .by(TRUTH, graphs, SizeRule.FREE, workers, Progress.NONE);
+    assertEquals(List.of("a 5", "a 3", "a 10"), runs);
+  }
+
+  @Test
+  public void withoutTwoLabelsOfAClassNothingIsRun() {
+    Labels two = TRUTH.where(i -> i < 2);
+    Selected selected =
+        spec(Select.CROSS_VALIDATION, new int[] {5}, new Right("a", 20, 20, 20))
+            .by(two, graphs, SizeRule.FREE, workers, Progress.NONE);
+    assertEquals(new Selected.Impossible(), selected);
+    assertEquals(List.of(), runs);
+  }
+
+  @Test
+  public void progressCountsSparedRunsAsDone() {
+    List<String> heard = new ArrayList<>();
+    spec(Select.CROSS_VALIDATION, new int[] {5, 3, 10}, new Right("a", 30, 0, 30))
+        .by(
+            TRUTH,
+            graphs,
+            SizeRule.FREE,
+            workers,
+            (phase, done, total) -> heard.add(done + "/" + total));
+    assertEquals(List.of("0/9", "1/9", "2/9", "3/9", "6/9", "7/9", "8/9", "9/9"), heard);
+  }
+
+  @Test
+  public void largestKIsThatOfAllGraphs() {
+    Right right = new Right("a", 0, 0, 0);
+    assertEquals(10, spec(Select.HOLDOUT, new int[] {5, 3, 10}, right).largestK(5));
+    assertEquals(7, SelectionSpec.NONE.largestK(7));
+  }
+
+  private Selected choose(int[] ks, Right... candidates) {
+    runs.clear();
+    return spec(Select.CROSS_VALIDATION, ks, candidates)
+        .by(TRUTH, graphs, SizeRule.FREE, workers, Progress.NONE);
+  }
+
+  private SelectionSpec spec(Select select, int[] ks, Right... candidates) {
+    return new SelectionSpec(
+        select,
+        Arrays.stream(ks).mapToObj(k -> new GraphSpec(k, WidthRule.GLOBAL, 0)).toList(),
+        Arrays.stream(candidates).map(right -> new Candidate(right.name, right)).toList(),
+        3,
+        1);
+  }
+
+  private static String setting(Selected selected) {
+    return ((Selected.Chosen) selected).setting().graph().toString();
+  }
+
+  private static String candidate(Selected selected) {
+    return ((Selected.Chosen) selected).setting().candidate().values();
+  }
+
+  /** Has a given number of rows right at K = 5, 3 and 10: every third row first, and so on. */
+  private final class Right implements Diffusion {
     private static final long serialVersionUID = 1L;
-    final double probability;
-    int number;
+    final String name;
+    final transient int[] right;
 
-    Sure(double probability) {
-      this.probability = probability;
+    Right(String name, int... right) {
+      this.name = name;
+      this.right = right;
     }
 
     @Override
     public Scores run(SimilarityGraph graph, Labels given, Workers workers, Watcher watcher) {
-      int[] order = graphs.withK(5).order();
+      int k = (int) graph.weight()[0];
+      runs.add(name + " " + k);
+      int count = right[k == 5 ? 0 : k == 3 ? 1 : 2];
       double[] F = new double[2 * N];
       for (int v = 0; v < N; v++) {
-        int truth = Math.max(0, labels.classOf()[order[v]]);
-        F[2 * v + truth] = probability;
-        F[2 * v + 1 - truth] = 1 - probability;
+        int row = N - 1 - v;
+        int truth = TRUTH.classOf()[row];
+        F[2 * v + (row < count ? truth : 1 - truth)] = 1;
       }
-      watcher.stepped(0, F, graph.weight());
-      return new Scores(F, 2, new SolvedOutcome(0, 0, List.of()));
-    }
-
-    @Override
-    public long bytes(long nodes, long entries, int k, int c) {
-      return 0;
-    }
-  }
-
-  /** Reaches no node. */
-  private static final class Nothing implements Diffusion {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    public Scores run(SimilarityGraph graph, Labels given, Workers workers, Watcher watcher) {
-      double[] F = new double[2 * N];
-      watcher.stepped(0, F, graph.weight());
       return new Scores(F, 2, new SolvedOutcome(0, 0, List.of()));
     }
 

@@ -19,7 +19,6 @@ public record EulerSpec(
     boolean selfLoops)
     implements Serializable {
   private static final long serialVersionUID = 1L;
-  public static final int STEPS_DEFAULT = 100;
   public static final double DELTA_DEFAULT = 1;
 
   public EulerSpec {
@@ -37,14 +36,5 @@ public record EulerSpec(
       LabelRule labelRule,
       boolean selfLoops) {
     this(new FixedSteps(steps), delta, scheme, labelWeights, labelRule, selfLoops);
-  }
-
-  /** The largest number of steps, not counting initial ones. */
-  public int steps() {
-    return stepPolicy.mostSteps();
-  }
-
-  EulerSpec withSteps(int number) {
-    return new EulerSpec(number, delta, scheme, labelWeights, labelRule, selfLoops);
   }
 }

@@ -1,23 +1,25 @@
 package labeldiffusion.diffusion.stepped;
 
+import java.util.List;
+import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 
 /**
- * Ends a run after a given number of steps.
+ * A given number of steps.
  *
- * @param mostSteps T
+ * @param steps T
  */
-public record FixedSteps(int mostSteps) implements StepPolicy {
+public record FixedSteps(int steps) implements StepPolicy {
   private static final long serialVersionUID = 1L;
 
   public FixedSteps {
-    if (mostSteps < 0) {
-      throw new IllegalArgumentException("number of steps must be 0 or more, was " + mostSteps);
+    if (steps < 0) {
+      throw new IllegalArgumentException("number of steps must be 0 or more, was " + steps);
     }
   }
 
   @Override
-  public Control start(Labels labels) {
-    return (t, F) -> t < mostSteps;
+  public Plan plan(SimilarityGraph graph, Labels labels) {
+    return new Plan(steps, List.of());
   }
 }

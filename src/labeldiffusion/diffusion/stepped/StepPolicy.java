@@ -1,28 +1,20 @@
 package labeldiffusion.diffusion.stepped;
 
 import java.io.Serializable;
+import java.util.List;
+import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 
-/**
- * Decides when a run ends. A policy is saved with the model; what it needs to remember from step to
- * step belongs to the {@link Control} of a run.
- */
+/** Decides how many steps a run takes, not counting initial ones. It is saved with the model. */
 public interface StepPolicy extends Serializable {
-  /** The largest number of steps that a run can take, not counting initial ones. */
-  int mostSteps();
+  /** The steps of a run with these labels over this graph. */
+  Plan plan(SimilarityGraph graph, Labels labels);
 
-  /** Starts a run. */
-  Control start(Labels labels);
-
-  /** Decides during one run. */
-  @FunctionalInterface
-  interface Control {
-    /**
-     * Whether another step is to be taken.
-     *
-     * @param t number of steps taken so far, not counting initial ones
-     * @param F the scores after these steps (n x c, row by row)
-     */
-    boolean goesOn(int t, double[] F);
-  }
+  /**
+   * The steps of a run.
+   *
+   * @param steps T
+   * @param remarks what the user should know about this number, one sentence each
+   */
+  record Plan(int steps, List<String> remarks) {}
 }

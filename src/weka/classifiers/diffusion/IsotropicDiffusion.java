@@ -1,9 +1,7 @@
 package weka.classifiers.diffusion;
 
-import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
-import labeldiffusion.selection.Candidate;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
 /**
@@ -26,10 +24,5 @@ public class IsotropicDiffusion extends SteppedDiffusionClassifier {
   @Override
   protected Diffusion diffusion() {
     return EulerDiffusion.isotropic(eulerSpec());
-  }
-
-  @Override
-  public List<Candidate> candidates() {
-    return List.of(new Candidate("", EulerDiffusion.isotropic(longestEulerSpec())));
   }
 }

@@ -17,7 +17,7 @@ final class SingleJob {
     Instances training = new Instances(table, 0, table.size() - asked);
     IsotropicDiffusion classifier = new IsotropicDiffusion();
     classifier.setNumNeighbours(Settings.K);
-    classifier.setSteps(10); // the scores do not matter here
+    classifier.setSteps("10"); // the scores do not matter here
     classifier.buildClassifier(training);
     Measure first = new Measure();
     classifier.distributionForInstance(table.get(table.size() - 1));

@@ -201,13 +201,14 @@ public abstract class DiffusivityContract extends NumbersContract {
     SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(n, 2, random), 4);
     DenseReference dense = DenseReference.of(graph);
     Labels labels = TestGraphs.labels(n, C, random);
-    EulerSpec spec = StepSpecs.spec(8, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
+    int steps = 8;
+    EulerSpec spec = StepSpecs.spec(steps, 1, Scheme.EXPLICIT, LabelRule.RELEASE);
     double[][] F = DenseReference.rows(labels.seeds(spec.labelWeights()), C);
     double[][] s = definition(dense, dense.q(F, 1e100));
     for (int t = 0; t < (diffusivity().dependsOnScores() ? 3 : 0); t++) {
       F = DenseReference.explicit(dense.laplacian(dense.isotropic()), 1, F);
     }
-    for (int t = 0; t < spec.steps(); t++) {
+    for (int t = 0; t < steps; t++) {
       F = DenseReference.explicit(dense.laplacian(s), 1 / Math.max(1, dense.largestRow(s)), F);
     }
     double[] actual =

@@ -19,8 +19,7 @@ import org.junit.Test;
 
 /** A watcher is told of every step. */
 public class WatcherTest {
-  private static final EulerSpec SPEC =
-      new EulerSpec(4, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false);
+  private static final EulerSpec SPEC = StepSpecs.spec(4, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
 
   private final Workers workers = new Workers(1);
   private final SimilarityGraph graph = TestGraphs.path(6);
@@ -42,10 +41,9 @@ public class WatcherTest {
 
   @Test
   public void scoresAfterEachStepAreThoseOfARunOfThatLength() {
-    EulerDiffusion diffusion = EulerDiffusion.anisotropic(SPEC, 3, 1, new SmoothDiffusivity());
-    Recording recording = new Recording(diffusion);
+    Recording recording = new Recording(smooth(4));
     for (int t = 0; t <= 4; t++) {
-      double[] stopped = diffusion.withSteps(t).run(graph, labels, workers, Watcher.NONE).values();
+      double[] stopped = smooth(t).run(graph, labels, workers, Watcher.NONE).values();
       assertArrayEquals(stopped, recording.scores.get(t + 3), 0);
     }
   }
@@ -64,11 +62,16 @@ public class WatcherTest {
 
   @Test
   public void solverReportsItsSolutionOnce() {
-    HarmonicDiffusion diffusion = new HarmonicDiffusion(false, new StoppingRule(1e-8, 100));
+    HarmonicDiffusion diffusion = new HarmonicDiffusion(new StoppingRule(1e-8, 100));
     Recording recording = new Recording(diffusion);
     assertEquals(List.of(0), recording.times);
     assertArrayEquals(
         diffusion.run(graph, labels, workers, Watcher.NONE).values(), recording.scores.get(0), 0);
+  }
+
+  private static Diffusion smooth(int steps) {
+    EulerSpec spec = StepSpecs.spec(steps, 1, Scheme.EXPLICIT, LabelRule.CLAMP);
+    return EulerDiffusion.anisotropic(spec, 3, 1, new SmoothDiffusivity());
   }
 
   /** Copies everything it is told. */

@@ -31,7 +31,7 @@ public class OptionsTest {
     assertEquals(LabelWeights.ONE_HOT, classifier.getLabelWeights());
     assertEquals(LabelRule.RELEASE, classifier.getLabelRule());
     assertTrue(classifier.getSelfLoops());
-    assertEquals(7, classifier.getSteps());
+    assertEquals("7", classifier.getSteps());
     assertEquals(0.25, classifier.getDelta(), 0);
     assertEquals(Scheme.IMPLICIT, classifier.getScheme());
     assertEquals(4, classifier.getInitialSteps());
@@ -47,17 +47,40 @@ public class OptionsTest {
   }
 
   @Test
-  public void defaultsAreThoseOfTheSpecificationButTheMeasuredWidth() {
+  public void stepsAreAWordOrANumber() throws Exception {
+    set("-steps auto");
+    classifier.buildClassifier(TestTables.iris());
+    assertTrue(classifier.toString(), classifier.toString().contains("steps AUTO took 40 steps"));
+    assertEquals(60, classifier.getMeasure("measureSteps"), 0);
+    for (String steps : new String[] {"many", "1.5", ""}) {
+      classifier.setSteps(steps);
+      assertEquals(
+          "-steps: expected AUTO or a whole number, was '" + steps + "'",
+          assertThrows(
+                  IllegalArgumentException.class,
+                  () -> classifier.buildClassifier(TestTables.iris()))
+              .getMessage());
+    }
+    classifier.setSteps("-1");
+    assertEquals(
+        "number of steps must be 0 or more, was -1",
+        assertThrows(
+                IllegalArgumentException.class, () -> classifier.buildClassifier(TestTables.iris()))
+            .getMessage());
+  }
+
+  @Test
+  public void defaultsAreThoseOfTheSpecificationButTheMeasuredOnes() {
     assertEquals(5, classifier.getNumNeighbours());
     assertEquals(WidthRule.GLOBAL, classifier.getWidth());
     assertEquals(Scaling.NORMALIZE, classifier.getScaling());
     assertEquals(LabelWeights.BALANCED, classifier.getLabelWeights());
     assertEquals(LabelRule.CLAMP, classifier.getLabelRule());
     assertEquals(Scheme.EXPLICIT, classifier.getScheme());
-    assertEquals(100, classifier.getSteps());
+    assertEquals("AUTO", classifier.getSteps());
     assertEquals(1, classifier.getDelta(), 0);
     assertEquals(20, classifier.getInitialSteps());
-    assertEquals(0.1, classifier.getSigmaF(), 0);
+    assertEquals(0.3, classifier.getSigmaF(), 0);
     assertEquals(0, classifier.getNumExecutionSlots());
   }
 

@@ -12,9 +12,8 @@ import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Candidate;
 import labeldiffusion.selection.Fold;
-import labeldiffusion.selection.Trajectory;
 import labeldiffusion.tools.log.LineLog;
-import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 
 /** Errors by number of labels, with default parameters and randomly drawn labels. */
 final class LabelCounts {
@@ -53,7 +52,7 @@ final class LabelCounts {
     }
     List<String> lines = new ArrayList<>();
     for (PaperSystem system : PaperSystem.values()) {
-      LabelDiffusionClassifier classifier = system.classifier();
+      SelectingClassifier classifier = system.classifier();
       NumberedGraph numbered = data.graph(classifier.getNumNeighbours());
       Candidate given = classifier.given();
       for (int count : counts) {

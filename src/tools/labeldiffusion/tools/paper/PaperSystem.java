@@ -11,7 +11,7 @@ import weka.classifiers.diffusion.LocalMatchDiffusion;
 import weka.classifiers.diffusion.NonlinearAnisotropicDiffusion;
 import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.SmoothDiffusion;
-import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
 /**
@@ -135,16 +135,16 @@ enum PaperSystem {
   POISSON("Poisson", PoissonLearning::new);
 
   final String title;
-  private final Supplier<LabelDiffusionClassifier> supplier;
+  private final Supplier<SelectingClassifier> supplier;
   private final double[] printed;
 
-  PaperSystem(String title, Supplier<LabelDiffusionClassifier> supplier, double... printed) {
+  PaperSystem(String title, Supplier<SelectingClassifier> supplier, double... printed) {
     this.title = title;
     this.supplier = supplier;
     this.printed = printed;
   }
 
-  LabelDiffusionClassifier classifier() {
+  SelectingClassifier classifier() {
     return supplier.get();
   }
 

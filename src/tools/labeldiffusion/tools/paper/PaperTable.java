@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import labeldiffusion.parallel.Workers;
-import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.core.CommandlineRunnable;
 import weka.core.Utils;
 
@@ -22,10 +22,10 @@ import weka.core.Utils;
  *     [-sets NAMES] [-quick] [-finished]
  * </pre>
  *
- * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f,
- * alpha and class mass; the error is measured on the remaining rows. Finished jobs are kept in the
- * output folder, so an interrupted run continues where it stopped. -finished only writes the tables
- * of the finished jobs.
+ * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f and
+ * alpha; the error is measured on the remaining rows. Finished jobs are kept in the output folder,
+ * so an interrupted run continues where it stopped. -finished only writes the tables of the
+ * finished jobs.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
@@ -123,7 +123,7 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   private static Void runJob(PaperData data, RunLog.Job job, RunLog log) throws Exception {
-    LabelDiffusionClassifier classifier = job.system().classifier();
+    SelectingClassifier classifier = job.system().classifier();
     classifier.setOptions(options(job.system(), job.reading()));
     SplitRun.Result result = SplitRun.of(data, job.split(), classifier.candidates());
     log.add(result.line(job), result.grid(job));
@@ -139,7 +139,10 @@ public class PaperTable implements CommandlineRunnable {
                 : system == PaperSystem.GRF || system == PaperSystem.POISSON
                     ? new String[0]
                     : new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
-    String[] labels = system.isStepped() ? reading.options.split(" ") : new String[0];
+    String[] labels =
+        system.isStepped()
+            ? (reading.options + " -steps " + SplitRun.MOST_STEPS).split(" ")
+            : new String[0];
     String[] all = Arrays.copyOf(grids, grids.length + labels.length);
     System.arraycopy(labels, 0, all, grids.length, labels.length);
     return all;

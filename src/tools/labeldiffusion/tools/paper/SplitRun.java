@@ -8,13 +8,9 @@ import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Candidate;
-import labeldiffusion.selection.Choice;
 import labeldiffusion.selection.Fold;
-import labeldiffusion.selection.Selection;
-import labeldiffusion.selection.Trajectory;
 import weka.classifiers.diffusion.base.Watchers;
 
 /**
@@ -24,6 +20,9 @@ import weka.classifiers.diffusion.base.Watchers;
 final class SplitRun {
   /** The numbers of steps after which errors are recorded. */
   static final int[] TIMES = {0, 1, 2, 3, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 140, 200};
+
+  /** The largest number of steps that can be chosen. */
+  static final int MOST_STEPS = TIMES[TIMES.length - 1];
 
   private final PaperData data;
   private final Fold test;
@@ -75,10 +74,8 @@ final class SplitRun {
                 candidate -> new Candidate(candidate.values(), run.new Examined(candidate, errors)))
             .toList();
     Choice choice;
-    try (Workers one = new Workers(1)) { // candidates must run in order
-      choice =
-          Selection.choose(
-              data::graph, List.of(data.validation(split)), ks, examined, one, Progress.NONE);
+    try (Workers one = new Workers(1)) {
+      choice = GridSearch.choose(data::graph, data.validation(split), ks, examined, one);
     }
     int chosen = run.find(choice);
     return new Result(choice, errors[chosen][choice.steps()], run.tried.get(chosen), run.tried);

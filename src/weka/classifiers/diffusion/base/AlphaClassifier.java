@@ -11,7 +11,7 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
   private static final long serialVersionUID = 1L;
 
   private double alpha = AlphaDiffusion.ALPHA_DEFAULT;
-  private String alphaGrid = "0.5,0.9,0.99,0.999";
+  private String alphaGrid = "0.9,0.99,0.999";
 
   /** The method that makes this classifier what it is. */
   protected abstract AlphaDiffusion diffusion(double alpha);
@@ -23,9 +23,16 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
 
   @Override
   public List<Candidate> candidates() {
-    return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid))
-        .mapToObj(value -> new Candidate("alpha " + NumberGrid.text(value), diffusion(value)))
-        .toList();
+    return Arrays.stream(NumberGrid.of("alpha-grid", alphaGrid)).mapToObj(this::candidate).toList();
+  }
+
+  @Override
+  public Candidate given() {
+    return candidate(alpha);
+  }
+
+  private Candidate candidate(double value) {
+    return new Candidate("alpha " + NumberGrid.text(value), diffusion(value));
   }
 
   @OptionMetadata(
@@ -51,7 +58,8 @@ public abstract class AlphaClassifier extends LinearSystemClassifier {
       commandLineParamName = "alpha-grid",
       commandLineParamSynopsis = "-alpha-grid <numbers>",
       description =
-          "Values of alpha to choose from, comma-separated.\n(default 0.5,0.9,0.99,0.999)")
+          "Values of alpha to choose from, comma-separated. The given one is always tried.\n"
+              + "(default 0.9,0.99,0.999)")
   public String getAlphaGrid() {
     return alphaGrid;
   }

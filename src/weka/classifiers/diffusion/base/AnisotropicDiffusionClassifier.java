@@ -14,26 +14,32 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   private int initialSteps = EulerDiffusion.INITIAL_STEPS_DEFAULT;
   private double sigmaF = EulerDiffusion.SIGMA_F_DEFAULT;
-  private String sigmaFGrid = "0.1,0.3,1";
+  private String sigmaFGrid = "0.3";
 
   /** The diffusivity that makes this classifier what it is. */
   protected abstract Diffusivity diffusivity();
 
   @Override
-  protected Diffusion diffusion() {
-    return EulerDiffusion.anisotropic(eulerSpec(), initialSteps, sigmaF, diffusivity());
+  protected final Diffusion diffusion() {
+    return candidate(sigmaF).diffusion();
+  }
+
+  @Override
+  public Candidate given() {
+    return candidate(sigmaF);
   }
 
   @Override
   public List<Candidate> candidates() {
     return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid))
-        .mapToObj(
-            value ->
-                new Candidate(
-                    "sigma-f " + NumberGrid.text(value),
-                    EulerDiffusion.anisotropic(
-                        longestEulerSpec(), initialSteps, value, diffusivity())))
+        .mapToObj(this::candidate)
         .toList();
+  }
+
+  private Candidate candidate(double value) {
+    return new Candidate(
+        "sigma-f " + NumberGrid.text(value),
+        EulerDiffusion.anisotropic(eulerSpec(), initialSteps, value, diffusivity()));
   }
 
   @OptionMetadata(
@@ -61,7 +67,7 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
           "How much the scores of two neighbours may differ for labels to flow between them. It is"
               + " relative to the mean squared difference after the initial steps; smaller values"
               + " stop at weaker boundaries.\n"
-              + "(default 0.1)")
+              + "(default 0.3)")
   public double getSigmaF() {
     return sigmaF;
   }
@@ -75,7 +81,9 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
       displayOrder = 52,
       commandLineParamName = "sigma-f-grid",
       commandLineParamSynopsis = "-sigma-f-grid <numbers>",
-      description = "Values of sigmaF to choose from, comma-separated.\n(default 0.1,0.3,1)")
+      description =
+          "Values of sigmaF to choose from, comma-separated. The given one is always tried.\n"
+              + "(default 0.3)")
   public String getSigmaFGrid() {
     return sigmaFGrid;
   }

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.model.Answers;
 import labeldiffusion.model.CalibrationRule;
@@ -20,6 +21,8 @@ import labeldiffusion.model.FittedModel;
 import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.Report;
+import labeldiffusion.selection.Tuning;
+import labeldiffusion.sizes.SizeRule;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
@@ -39,7 +42,7 @@ import weka.gui.ProgrammaticProperty;
  * are training rows with a missing class and all rows of a test batch. A subclass adds its options
  * and says in {@link #diffusion()} what to run.
  */
-public abstract class LabelDiffusionClassifier extends SelectingClassifier
+public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     implements TechnicalInformationHandler, AdditionalMeasureProducer {
   private static final long serialVersionUID = 1L;
 
@@ -53,8 +56,9 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 1;
+  static final int MODEL_FORMAT = 2;
 
+  private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
   private CalibrationRule calibration = CalibrationRule.LABELS;
   private Attribute classAttribute;
@@ -66,6 +70,12 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
   protected LabelDiffusionClassifier() {
     setBatchSize(WHOLE_BATCH);
   }
+
+  /** The diffusion that the options define; throws with one clear sentence if they are invalid. */
+  protected abstract Diffusion diffusion();
+
+  /** What hidden labels decide. */
+  protected abstract Tuning tuning();
 
   /** Describes the classifier to people who have never heard of it. */
   public abstract String globalInfo();
@@ -115,6 +125,26 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     if (position >= 0) {
       options.subList(position, position + 2).clear();
     }
+  }
+
+  @OptionMetadata(
+      displayName = "classSizes",
+      displayOrder = 3,
+      commandLineParamName = "class-sizes",
+      commandLineParamSynopsis = "-class-sizes AUTO|FREE|EVEN|LABELS|<numbers>",
+      description =
+          "What is known of the classes' shares among all rows: 0.95,0.05 if about 5 % are fraud."
+              + " Give one share or count per class, or EVEN for classes of equal size; LABELS"
+              + " keeps every share near its share among the labels, which must be a random sample;"
+              + " AUTO only prevents shares that contradict the labels strongly; FREE changes"
+              + " nothing. The report says how many rows of each class were wanted and predicted.\n"
+              + "(default AUTO)")
+  public String getClassSizes() {
+    return classSizes;
+  }
+
+  public void setClassSizes(String classSizes) {
+    this.classSizes = classSizes;
   }
 
   /** Hidden in the property sheet: the default, all rows in one batch, is right for nearly all. */
@@ -189,7 +219,8 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
         searchSpec(),
         graphSpec(),
         diffusion(),
-        selectionSpec(),
+        tuning(),
+        SizesOption.parse(getClassSizes(), classAttribute.numValues()),
         calibration,
         getNumExecutionSlots());
   }
@@ -233,6 +264,13 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
       watchers = new CopyOnWriteArrayList<>();
     }
     watchers.add(watcher);
+  }
+
+  /** Weka's command line calls this first: a long selection then shows its progress. */
+  @Override
+  public void preExecution() throws Exception {
+    super.preExecution();
+    addWatcher(new SelectionProgress(System.err::println, System::nanoTime));
   }
 
   private Watcher watcher() {

@@ -7,7 +7,7 @@ import weka.core.OptionMetadata;
  * The options of methods whose scores are the solution of a linear system. Their labels are
  * one-hot, as published.
  */
-public abstract class LinearSystemClassifier extends LabelDiffusionClassifier {
+public abstract class LinearSystemClassifier extends SelectingClassifier {
   private static final long serialVersionUID = 1L;
 
   private double tolerance = StoppingRule.TOLERANCE_DEFAULT;

@@ -313,8 +313,13 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
         : RowEncoder.byAttributes(data, id);
   }
 
-  GraphSpec graphSpec() {
+  protected final GraphSpec graphSpec() {
     return new GraphSpec(numNeighbours, width, sigmaX);
+  }
+
+  /** A graph with more neighbours, and widths that suit them unless the weights are given. */
+  protected final GraphSpec wideGraphSpec(int k) {
+    return isGiven(graph) ? graphSpec().withK(k) : graphSpec().wide(k);
   }
 
   SearchSpec searchSpec() {

@@ -1,8 +1,11 @@
 package weka.classifiers.diffusion.base;
 
+import labeldiffusion.diffusion.stepped.AutoSteps;
 import labeldiffusion.diffusion.stepped.EulerSpec;
+import labeldiffusion.diffusion.stepped.FixedSteps;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.diffusion.stepped.Scheme;
+import labeldiffusion.diffusion.stepped.StepPolicy;
 import labeldiffusion.labels.LabelWeights;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
@@ -10,24 +13,31 @@ import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 
 /** The options of diffusions that run in time steps, such as the five of the paper. */
-public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifier {
+public abstract class SteppedDiffusionClassifier extends SelectingClassifier {
   private static final long serialVersionUID = 1L;
+  private static final String AUTO = "AUTO";
 
   private LabelWeights labelWeights = LabelWeights.BALANCED;
   private LabelRule labelRule = LabelRule.CLAMP;
   private boolean selfLoops = false;
-  private int steps = EulerSpec.STEPS_DEFAULT;
-  private int maxSteps = 200;
+  private String steps = AUTO;
   private double delta = EulerSpec.DELTA_DEFAULT;
   private Scheme scheme = Scheme.EXPLICIT;
 
   protected EulerSpec eulerSpec() {
-    return new EulerSpec(steps, delta, scheme, labelWeights, labelRule, selfLoops);
+    return new EulerSpec(stepPolicy(), delta, scheme, labelWeights, labelRule, selfLoops);
   }
 
-  /** The spec of diffusions whose number of steps is chosen. */
-  protected EulerSpec longestEulerSpec() {
-    return new EulerSpec(maxSteps, delta, scheme, labelWeights, labelRule, selfLoops);
+  private StepPolicy stepPolicy() {
+    if (steps.trim().equalsIgnoreCase(AUTO)) {
+      return new AutoSteps();
+    }
+    try {
+      return new FixedSteps(Integer.parseInt(steps.trim()));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "-steps: expected AUTO or a whole number, was '" + steps + "'", e);
+    }
   }
 
   @Override
@@ -47,13 +57,17 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
       displayName = "steps",
       displayOrder = 4,
       commandLineParamName = "steps",
-      commandLineParamSynopsis = "-steps <number>",
-      description = "Number of time steps, not counting the initial ones.\n(default 100)")
-  public int getSteps() {
+      commandLineParamSynopsis = "-steps AUTO|<number>",
+      description =
+          "Number of time steps, not counting the initial ones. AUTO takes more where the labels"
+              + " are farther from the other rows: six times the square of the mean number of edges"
+              + " to the nearest label, at least 40 and enough to reach every row.\n"
+              + "(default AUTO)")
+  public String getSteps() {
     return steps;
   }
 
-  public void setSteps(int steps) {
+  public void setSteps(String steps) {
     this.steps = steps;
   }
 
@@ -137,19 +151,5 @@ public abstract class SteppedDiffusionClassifier extends LabelDiffusionClassifie
 
   public void setSelfLoops(boolean selfLoops) {
     this.selfLoops = selfLoops;
-  }
-
-  @OptionMetadata(
-      displayName = "maxSteps",
-      displayOrder = 53,
-      commandLineParamName = "steps-max",
-      commandLineParamSynopsis = "-steps-max <number>",
-      description = "The largest number of steps to choose from.\n(default 200)")
-  public int getMaxSteps() {
-    return maxSteps;
-  }
-
-  public void setMaxSteps(int maxSteps) {
-    this.maxSteps = maxSteps;
   }
 }

@@ -16,8 +16,8 @@ import labeldiffusion.selection.Fold;
  * @param truth the hidden classes
  * @param runs number of diffusions
  */
-record HiddenLabels(double[][] answers, int[] truth, int runs) {
-  static final HiddenLabels NONE = new HiddenLabels(new double[0][], new int[0], 0);
+record HiddenAnswers(double[][] answers, int[] truth, int runs) {
+  static final HiddenAnswers NONE = new HiddenAnswers(new double[0][], new int[0], 0);
 
   /** Number of parts into which the labels are divided; one part is hidden per run. */
   private static final int PARTS = 5;
@@ -35,7 +35,7 @@ record HiddenLabels(double[][] answers, int[] truth, int runs) {
    *
    * @param diffusion the scores that some of the labels lead to, by the same nodes
    */
-  static HiddenLabels of(Labels labels, Function<Labels, Scores> diffusion, Progress progress) {
+  static HiddenAnswers of(Labels labels, Function<Labels, Scores> diffusion, Progress progress) {
     List<Fold> folds = Fold.inTurn(labels, PARTS, SEED);
     int runs = labels.size() > MANY_NODES ? Math.min(PARTS_OF_MANY, folds.size()) : folds.size();
     List<double[]> answers = new ArrayList<>();
@@ -53,7 +53,7 @@ record HiddenLabels(double[][] answers, int[] truth, int runs) {
       }
     }
     progress.at("calibration", runs, runs);
-    return new HiddenLabels(
+    return new HiddenAnswers(
         answers.toArray(new double[0][]), truth.stream().mapToInt(t -> t).toArray(), runs);
   }
 

@@ -12,15 +12,15 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import org.junit.Test;
 
-public class HiddenLabelsTest {
+public class HiddenAnswersTest {
   private int runs;
 
   @Test
   public void everyLabelIsHiddenOnce() {
     Labels labels = alternating(20, 20);
     int[] timesGiven = new int[20];
-    HiddenLabels hidden =
-        HiddenLabels.of(
+    HiddenAnswers hidden =
+        HiddenAnswers.of(
             labels,
             given -> {
               Arrays.stream(given.labelledNodes()).forEach(i -> timesGiven[i]++);
@@ -36,8 +36,8 @@ public class HiddenLabelsTest {
 
   @Test
   public void answersAreNormalisedAndCounted() {
-    HiddenLabels hidden =
-        HiddenLabels.of(alternating(12, 10), given -> all(given, 3, 1), Progress.NONE);
+    HiddenAnswers hidden =
+        HiddenAnswers.of(alternating(12, 10), given -> all(given, 3, 1), Progress.NONE);
     assertArrayEquals(new double[] {0.75, 0.25}, hidden.answers()[0], 0);
     assertEquals(5, hidden.right()); // all are taken for the first class
   }
@@ -45,30 +45,30 @@ public class HiddenLabelsTest {
   @Test
   public void theOnlyLabelOfAClassIsNeverHidden() {
     Labels labels = new Labels(new int[] {0, 0, 1, -1}, 2);
-    HiddenLabels hidden = HiddenLabels.of(labels, given -> all(given, 1, 1), Progress.NONE);
+    HiddenAnswers hidden = HiddenAnswers.of(labels, given -> all(given, 1, 1), Progress.NONE);
     assertArrayEquals(new int[] {0, 0}, hidden.truth());
   }
 
   @Test
   public void nothingIsRunIfNoLabelCanBeHidden() {
     Labels labels = new Labels(new int[] {0, 1, -1}, 2);
-    HiddenLabels hidden = HiddenLabels.of(labels, given -> all(given, 1, 1), Progress.NONE);
+    HiddenAnswers hidden = HiddenAnswers.of(labels, given -> all(given, 1, 1), Progress.NONE);
     assertEquals(0, hidden.count());
     assertEquals(0, runs);
   }
 
   @Test
   public void nodesTheOthersDoNotReachAreLeftOut() {
-    HiddenLabels hidden =
-        HiddenLabels.of(alternating(10, 10), given -> all(given, 0, 0), Progress.NONE);
+    HiddenAnswers hidden =
+        HiddenAnswers.of(alternating(10, 10), given -> all(given, 0, 0), Progress.NONE);
     assertEquals(5, runs);
     assertEquals(0, hidden.count());
   }
 
   @Test
   public void manyNodesTakeTwoRuns() {
-    HiddenLabels hidden =
-        HiddenLabels.of(alternating(20_001, 20), given -> all(given, 1, 2), Progress.NONE);
+    HiddenAnswers hidden =
+        HiddenAnswers.of(alternating(20_001, 20), given -> all(given, 1, 2), Progress.NONE);
     assertEquals(2, runs);
     assertEquals(2, hidden.runs());
     assertEquals(8, hidden.count());

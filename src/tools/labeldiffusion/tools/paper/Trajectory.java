@@ -1,15 +1,16 @@
-package labeldiffusion.selection;
+package labeldiffusion.tools.paper;
 
 import java.util.Arrays;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.selection.Fold;
 
 /**
  * Compares the hidden labels of a fold with the scores after every step, so that one run of a
  * diffusion tests all numbers of steps T. A node that no label has reached gets the prior of the
  * given labels.
  */
-public final class Trajectory implements Watcher {
+final class Trajectory implements Watcher {
   private final int[] nodes;
   private final Fold fold;
   private final double[] prior;
@@ -17,29 +18,20 @@ public final class Trajectory implements Watcher {
   private double[] probability = new double[0];
 
   /** Watches the diffusion of a fold whose nodes are numbered as in the graph of the run. */
-  public Trajectory(Fold fold) {
+  Trajectory(Fold fold) {
     this.fold = fold;
     nodes = fold.hidden().labelledNodes();
     prior = fold.given().prior();
   }
 
   /** Number of wrong classes after each number of steps. */
-  public double[] errors() {
+  double[] errors() {
     return errors;
   }
 
   /** Sum of the true classes' probabilities after each number of steps. */
   double[] probability() {
     return probability;
-  }
-
-  /** Adds the numbers of another trajectory. */
-  void add(Trajectory other) {
-    grow(other.errors.length);
-    for (int t = 0; t < other.errors.length; t++) {
-      errors[t] += other.errors[t];
-      probability[t] += other.probability[t];
-    }
   }
 
   private void grow(int length) {

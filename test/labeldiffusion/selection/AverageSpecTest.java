@@ -1,0 +1,135 @@
+package labeldiffusion.selection;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.SolvedOutcome;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.GraphFamily;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.SizeRule;
+import org.junit.Test;
+
+/** weight_m = share_m exp(2 (r_m - max r) / sqrt N), by each {@link Member}'s right answers. */
+public class AverageSpecTest extends SilentTestCase {
+  private static final Labels LABELS = new Labels(new int[] {0, 0, 0, 0, 0, 0, 1, 1, 1}, 2);
+
+  private final GraphFamily graphs =
+      GraphFamily.ofEdges(9, new int[] {0}, new int[] {1}, new double[] {1});
+
+  @Test
+  public void withoutHiddenLabelsTheSharesDecide() {
+    assertArrayEquals(
+        new double[] {2 / 6.0, 1 / 6.0, 3 / 6.0},
+        AverageSpec.weights(new double[] {2, 1, 3}, new int[3], 0),
+        1e-15);
+  }
+
+  @Test
+  public void equalMembersKeepTheirShares() {
+    assertArrayEquals(
+        new double[] {0.5, 0.5}, AverageSpec.weights(new double[] {1, 1}, new int[] {7, 7}, 10), 0);
+  }
+
+  /** Two of four labels less: exp(2 (-2) / 2) = exp(-2). */
+  @Test
+  public void aMemberThatIsOftenWrongLosesWeight() {
+    double less = Math.exp(-2);
+    assertArrayEquals(
+        new double[] {1 / (1 + less), less / (1 + less)},
+        AverageSpec.weights(new double[] {1, 1}, new int[] {4, 2}, 4),
+        1e-15);
+  }
+
+  @Test
+  public void membersAreJudgedByEveryLabelOnce() {
+    List<String> heard = new ArrayList<>();
+    Selected.Averaged averaged =
+        (Selected.Averaged)
+            spec(Select.CROSS_VALIDATION)
+                .by(
+                    LABELS,
+                    graphs,
+                    SizeRule.FREE,
+                    workers,
+                    (phase, done, all) -> heard.add(done + "/" + all));
+    assertArrayEquals(new int[] {6, 3}, averaged.right());
+    assertEquals(9, averaged.hidden());
+    assertEquals(List.of("0/6", "1/6", "2/6", "3/6", "4/6", "5/6", "6/6"), heard);
+    assertEquals("weight 0.881, K 5; 6 of 9 hidden labels right", averaged.lines().get(0).text());
+    assertEquals(
+        "weight 0.119, K 10, width LOCAL; 3 of 9 hidden labels right",
+        averaged.lines().get(1).text());
+  }
+
+  @Test
+  public void oneLabelPerClassCannotBeHidden() {
+    Labels two = LABELS.where(i -> i == 0 || i == 8);
+    Selected averaged =
+        spec(Select.CROSS_VALIDATION).by(two, graphs, SizeRule.FREE, workers, Progress.NONE);
+    assertEquals("weight 0.500, K 5", averaged.lines().get(0).text());
+    assertEquals(
+        List.of(0.5, 0.5), averaged.parts(null, null).stream().map(Selected.Part::weight).toList());
+  }
+
+  @Test
+  public void selectNoneKeepsTheShares() {
+    Selected averaged = spec(Select.NONE).by(LABELS, graphs, SizeRule.FREE, workers, Progress.NONE);
+    assertEquals("weight 0.500, K 5", averaged.lines().get(0).text());
+  }
+
+  @Test
+  public void memoryIsThatOfTheLargestMemberAndAllScores() {
+    assertEquals(2 * 100 * 3 * 8 + 17, spec(Select.NONE).bytes(null, 100, 500, 5, 3));
+    assertEquals(10, spec(Select.NONE).largestK(3));
+  }
+
+  @Test
+  public void oneFoldIsRejected() {
+    assertEquals(
+        "number of folds must be 2 or more, was 1",
+        assertThrows(
+                IllegalArgumentException.class, () -> new AverageSpec(List.of(), Select.NONE, 1, 1))
+            .getMessage());
+  }
+
+  private static AverageSpec spec(Select select) {
+    GraphSpec narrow = new GraphSpec(5, WidthRule.GLOBAL, 0);
+    return new AverageSpec(
+        List.of(
+            new Member("zeros", 1, narrow, new Always(0, 11)),
+            new Member("ones", 1, narrow.wide(10), new Always(1, 17))),
+        select,
+        3,
+        1);
+  }
+
+  /** Gives every node the same class. */
+  private record Always(int answer, long bytes) implements Diffusion {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Scores run(SimilarityGraph graph, Labels given, Workers workers, Watcher watcher) {
+      double[] F = new double[2 * graph.size()];
+      IntStream.range(0, graph.size()).forEach(i -> F[2 * i + answer] = 1);
+      return new Scores(F, 2, new SolvedOutcome(0, 0, List.of()));
+    }
+
+    @Override
+    public long bytes(long nodes, long entries, int k, int c) {
+      return bytes;
+    }
+  }
+}
