@@ -1,18 +1,22 @@
 package labeldiffusion.model;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import labeldiffusion.report.Line;
+import labeldiffusion.sizes.SizeFacts;
 
 /**
  * How many nodes have a label, and how many were given each class.
  *
  * @param given labelled nodes of each class
  * @param predicted reached nodes whose most probable class is this one, labelled ones included
+ * @param sizes the class sizes that were wanted
  */
-public record LabelFacts(int nodes, int[] given, int[] predicted) implements Serializable {
+public record LabelFacts(int nodes, int[] given, int[] predicted, SizeFacts sizes)
+    implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** Classes beyond which only the extremes are listed. */
@@ -27,10 +31,12 @@ public record LabelFacts(int nodes, int[] given, int[] predicted) implements Ser
   }
 
   List<Line> lines(String[] classes) {
-    return List.of(
-        Line.of("nodes", "%d: %d labelled, %d unlabelled", nodes, labelled(), unlabelled()),
-        new Line("labels per class", labels(classes)),
-        new Line("nodes per class", counts(predicted, classes)));
+    List<Line> lines = new ArrayList<>();
+    lines.add(Line.of("nodes", "%d: %d labelled, %d unlabelled", nodes, labelled(), unlabelled()));
+    lines.add(new Line("labels per class", labels(classes)));
+    lines.add(new Line("nodes per class", counts(predicted, classes)));
+    lines.addAll(sizes.lines(predicted, classes));
+    return lines;
   }
 
   private String labels(String[] classes) {

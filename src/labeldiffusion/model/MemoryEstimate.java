@@ -1,6 +1,7 @@
 package labeldiffusion.model;
 
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.sizes.ClassSizes;
 
 /**
  * The memory a run takes at its peak, in bytes, from its sizes alone: counted off the arrays, not
@@ -16,12 +17,14 @@ final class MemoryEstimate {
    *
    * @param search bytes that the neighbour search takes
    */
-  static long besidesPoints(long n, int neighbours, int c, Diffusion diffusion, long search) {
+  static long besidesPoints(
+      long n, int neighbours, int c, Diffusion diffusion, ClassSizes sizes, long search) {
     int k = (int) Math.max(0, Math.min(neighbours, n - 1));
     long entries = (long) (ENTRIES_PER_NEIGHBOUR * n * k);
     long lists = n * k * 12L;
     long graph = entries * 24 + n * 40 + lists; // the lists once more, renumbered
     long scores = n * c * 8L;
-    return lists + Math.max(search, graph + scores + diffusion.bytes(n, entries, k, c));
+    long run = Math.max(diffusion.bytes(n, entries, k, c), sizes.bytes(n, c));
+    return lists + Math.max(search, graph + scores + run);
   }
 }

@@ -11,6 +11,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Selected;
+import labeldiffusion.sizes.SizedScores;
 
 /** Takes labels through the last stages: choice of parameters, graph, diffusion. */
 final class Run {
@@ -32,7 +33,12 @@ final class Run {
   void requireMemory(Labels labels, long searchBytes) {
     Memory.require(
         MemoryEstimate.besidesPoints(
-            labels.size(), spec.largestK(), labels.classes(), spec.diffusion(), searchBytes),
+            labels.size(),
+            spec.largestK(),
+            labels.classes(),
+            spec.diffusion(),
+            spec.sizes(),
+            searchBytes),
         "a graph of " + labels.size() + " rows");
   }
 
@@ -51,11 +57,13 @@ final class Run {
     watcher.at("graph", 1, 1);
     long built = System.nanoTime();
     watcher.starts(graph, ordered, numbered.order());
-    Scores scores = diffusion.run(graph, ordered, workers, watcher);
+    SizedScores sized =
+        spec.sizes().applyTo(diffusion.run(graph, ordered, workers, watcher), ordered);
+    Scores scores = sized.scores();
     long diffused = System.nanoTime();
     Report report =
         new Report(
-            new LabelFacts(graph.size(), labels.counts(), scores.classCounts()),
+            new LabelFacts(graph.size(), labels.counts(), scores.classCounts(), sized.facts()),
             GraphFacts.of(graph, k, ordered, scores),
             search,
             selected,
@@ -80,6 +88,7 @@ final class Run {
             spec.largestK(),
             labels.classes(),
             diffusion,
+            spec.sizes(),
             hasPoints ? graph.points().searchBytes() : 0);
   }
 }

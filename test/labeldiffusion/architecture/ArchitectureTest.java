@@ -45,6 +45,7 @@ public class ArchitectureTest {
           List.of("graph", "files"),
           List.of("diffusion"),
           List.of("diffusion.stepped", "diffusion.linear"),
+          List.of("sizes"),
           List.of("selection", "picture"),
           List.of("model"));
 

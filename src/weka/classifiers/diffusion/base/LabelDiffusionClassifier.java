@@ -18,6 +18,7 @@ import labeldiffusion.model.FittedModel;
 import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.Report;
+import labeldiffusion.sizes.SizeRule;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.AdditionalMeasureProducer;
@@ -27,6 +28,7 @@ import weka.core.Capabilities.Capability;
 import weka.core.EuclideanDistance;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.OptionMetadata;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
 import weka.gui.ProgrammaticProperty;
@@ -52,6 +54,7 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
    */
   static final int MODEL_FORMAT = 1;
 
+  private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
   private Attribute classAttribute;
   private RowEncoder encoder;
@@ -113,6 +116,27 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
     }
   }
 
+  @OptionMetadata(
+      displayName = "classSizes",
+      displayOrder = 3,
+      commandLineParamName = "class-sizes",
+      commandLineParamSynopsis = "-class-sizes AUTO|FREE|EVEN|LABELS|<numbers>",
+      description =
+          "What is known of the classes' shares among all rows. Give one share or count per class,"
+              + " such as 0.95,0.05 if about 5 % are fraud, or EVEN for classes of equal size;"
+              + " LABELS keeps every share near its share among the labels, which must be a random"
+              + " sample; AUTO only prevents shares that the labels contradict strongly; FREE"
+              + " changes nothing. The report says how many rows of each class were wanted and"
+              + " predicted.\n"
+              + "(default AUTO)")
+  public String getClassSizes() {
+    return classSizes;
+  }
+
+  public void setClassSizes(String classSizes) {
+    this.classSizes = classSizes;
+  }
+
   /** Hidden in the property sheet: the default, all rows in one batch, is right for nearly all. */
   @Override
   @ProgrammaticProperty
@@ -162,7 +186,12 @@ public abstract class LabelDiffusionClassifier extends SelectingClassifier
 
   private ModelSpec modelSpec() {
     return new ModelSpec(
-        searchSpec(), graphSpec(), diffusion(), selectionSpec(), getNumExecutionSlots());
+        searchSpec(),
+        graphSpec(),
+        diffusion(),
+        selectionSpec(),
+        SizesOption.parse(getClassSizes(), classAttribute.numValues()),
+        getNumExecutionSlots());
   }
 
   /**
