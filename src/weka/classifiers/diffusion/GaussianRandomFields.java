@@ -1,11 +1,8 @@
 package weka.classifiers.diffusion;
 
-import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
-import labeldiffusion.selection.Candidate;
 import weka.classifiers.diffusion.base.LinearSystemClassifier;
-import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
@@ -13,8 +10,6 @@ import weka.core.TechnicalInformation.Type;
 /** The harmonic function, GRF of the results table: L_uu F_u = W_ul Y_l (Zhu et al. 2003). */
 public class GaussianRandomFields extends LinearSystemClassifier {
   private static final long serialVersionUID = 1L;
-
-  private boolean classMass = false;
 
   @Override
   public String globalInfo() {
@@ -38,33 +33,8 @@ public class GaussianRandomFields extends LinearSystemClassifier {
     return paper;
   }
 
-  @OptionMetadata(
-      displayName = "classMass",
-      displayOrder = 1,
-      commandLineParamName = "class-mass",
-      commandLineParamSynopsis = "-class-mass",
-      commandLineParamIsFlag = true,
-      description =
-          "Whether the classes' total scores are made proportional to their numbers of labels plus"
-              + " one. A selection tries both.")
-  public boolean getClassMass() {
-    return classMass;
-  }
-
-  public void setClassMass(boolean classMass) {
-    this.classMass = classMass;
-  }
-
   @Override
   protected Diffusion diffusion() {
-    return new HarmonicDiffusion(classMass, stoppingRule());
-  }
-
-  /** Without and with class mass normalisation. */
-  @Override
-  public List<Candidate> candidates() {
-    return List.of(
-        new Candidate("no class mass", new HarmonicDiffusion(false, stoppingRule())),
-        new Candidate("class mass", new HarmonicDiffusion(true, stoppingRule())));
+    return new HarmonicDiffusion(stoppingRule());
   }
 }

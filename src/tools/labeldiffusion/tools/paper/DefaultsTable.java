@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import labeldiffusion.tools.pages.Markdown;
-import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -88,9 +87,7 @@ final class DefaultsTable {
     String own =
         classifier instanceof AnisotropicDiffusionClassifier diffusion
             ? ", sigma-f " + diffusion.getSigmaF()
-            : classifier instanceof AlphaClassifier method
-                ? ", alpha " + method.getAlpha()
-                : classifier instanceof GaussianRandomFields ? ", no class mass" : "";
+            : classifier instanceof AlphaClassifier method ? ", alpha " + method.getAlpha() : "";
     return "K "
         + classifier.getNumNeighbours()
         + own

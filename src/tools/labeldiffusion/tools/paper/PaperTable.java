@@ -21,10 +21,10 @@ import weka.core.Utils;
  *     [-sets NAMES] [-quick] [-finished]
  * </pre>
  *
- * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f,
- * alpha and class mass; the error is measured on the remaining rows. Finished jobs are kept in the
- * output folder, so an interrupted run continues where it stopped. -finished only writes the tables
- * of the finished jobs.
+ * Each split says which labels are given. An equal number of other labels chooses K, T, sigma_f and
+ * alpha; the error is measured on the remaining rows. Finished jobs are kept in the output folder,
+ * so an interrupted run continues where it stopped. -finished only writes the tables of the
+ * finished jobs.
  */
 public class PaperTable implements CommandlineRunnable {
   private static final List<String> QUICK_SETS = List.of("USPS", "BCI", "COIL2");
