@@ -23,6 +23,18 @@ public record Laplacian(SparseMatrix V, double[] excess) {
     return new Laplacian(V, new double[V.size()]);
   }
 
+  /**
+   * (1 + damping) diag(V1) - V. An empty row gets 1 on its diagonal, so that A is positive
+   * definite.
+   */
+  public static Laplacian damped(SparseMatrix V, double damping) {
+    double[] excess = V.rowSums();
+    for (int i = 0; i < excess.length; i++) {
+      excess[i] = excess[i] > 0 ? damping * excess[i] : 1;
+    }
+    return new Laplacian(V, excess);
+  }
+
   /** I - V. */
   public static Laplacian identityMinus(SparseMatrix V) {
     double[] excess = new double[V.size()];

@@ -34,6 +34,14 @@ public class LaplacianTest extends SilentTestCase {
         new double[][] {{6, -2, -3, 0}, {-2, 3, 0, 0}, {-1, 0, 2, 0}, {0, 0, 0, 1}});
   }
 
+  /** 1.5 times the row sums on the diagonal. */
+  @Test
+  public void dampingAddsAShareOfTheRowSums() {
+    assertMatrix(
+        Laplacian.damped(V, 0.5),
+        new double[][] {{7.5, -2, -3, 0}, {-2, 3, 0, 0}, {-1, 0, 1.5, 0}, {0, 0, 0, 1}});
+  }
+
   @Test
   public void diagonalOfAnEmptyRowIsOne() {
     assertArrayEquals(new double[] {5, 2, 1, 1}, Laplacian.of(V).diagonal(), 0);

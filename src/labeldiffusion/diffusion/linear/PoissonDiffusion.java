@@ -2,6 +2,7 @@ package labeldiffusion.diffusion.linear;
 
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.ConjugateGradient;
@@ -15,33 +16,95 @@ import labeldiffusion.sparse.StoppingRule;
  * not boundary values, so that very few labels still say something far away from them:
  *
  * <pre>
- * L U = sum over labelled j of (y_j - mean y) delta_j,   L = D - W,   sum_i d_i U_i = 0
- * score of class t = U_t / (share of t among the labels), shifted
+ * (L + damping D) U = sum over labelled j of (y_j - mean y) delta_j,   L = D - W
  * </pre>
  *
- * {@link PoissonSources} has the right-hand side and the scores.
+ * The damping differs from the paper. U is the expected sum of the sources that a random walk meets
+ * if it ends after each step with probability damping / (1 + damping): on average after 1 / damping
+ * steps, which stands for the early stopping of the authors' own program. The scaled matrix has its
+ * eigenvalues in [damping, 2 + damping], so the solver converges on any graph. Sources need not sum
+ * to 0 in a component: one with labels of a single class belongs to that class, and so does a part
+ * that only weak edges join to the rest.
+ *
+ * <p>Damping 0 is the published system. It is solved in each component, with sources and potential
+ * centred there ({@link PoissonSources}).
  */
 public final class PoissonDiffusion extends LinearSystemDiffusion {
   private static final long serialVersionUID = 1L;
 
-  public PoissonDiffusion(StoppingRule rule) {
+  /** A walk of 200 steps. Errors are flat from 0.003 to 0.01 on all sets that were tried. */
+  public static final double DAMPING_DEFAULT = 0.005;
+
+  private final double damping;
+
+  public PoissonDiffusion(double damping, StoppingRule rule) {
     super(rule);
+    if (!(damping >= 0 && damping < 1)) {
+      throw new IllegalArgumentException("damping must be at least 0 and below 1, was " + damping);
+    }
+    this.damping = damping;
   }
 
   @Override
   Solution solve(SimilarityGraph graph, Labels labels, Workers workers) {
-    PoissonSources sources = new PoissonSources(labels, Components.of(graph));
-    Solution potential = potential(graph, sources, labels.classes(), workers);
-    sources.toScores(potential.X());
+    Solution potential =
+        damping == 0 ? exact(graph, labels, workers) : damped(graph, labels, workers);
+    PotentialScores.replace(potential.X(), labels.classes());
     return potential;
   }
 
-  /** U, centred in each component. */
-  Solution potential(SimilarityGraph graph, PoissonSources sources, int c, Workers workers) {
+  private Solution exact(SimilarityGraph graph, Labels labels, Workers workers) {
+    PoissonSources sources = new PoissonSources(labels, Components.of(graph));
+    Solution potential = exactPotential(graph, sources, labels.classes(), workers);
+    sources.markOutOfReach(potential.X());
+    return potential;
+  }
+
+  /** U without damping, centred in each component. */
+  Solution exactPotential(SimilarityGraph graph, PoissonSources sources, int c, Workers workers) {
     double[] B = sources.values();
     LinearSystem system = new LinearSystem(Laplacian.of(graph.matrix()), B, c);
     Solution U = new ConjugateGradient(system, workers).solve(new double[B.length], rule);
     sources.centre(U.X(), graph.degree());
     return U;
+  }
+
+  private Solution damped(SimilarityGraph graph, Labels labels, Workers workers) {
+    int c = labels.classes();
+    Laplacian A = Laplacian.damped(graph.matrix(), damping);
+    double[] B = sources(labels);
+    Solution potential =
+        new ConjugateGradient(new LinearSystem(A, B, c), workers).solve(new double[B.length], rule);
+    markOutOfReach(potential.X(), c, Components.of(graph).reachable(labels));
+    return potential;
+  }
+
+  /** y_j - mean y at every labelled node j, 0 elsewhere; the mean is that of all labels. */
+  private static double[] sources(Labels labels) {
+    double[] B = labels.seeds(LabelWeights.ONE_HOT);
+    double[] mean = labels.prior();
+    for (int x = 0; x < B.length; x++) {
+      B[x] -= labels.isLabelled(x / mean.length) ? mean[x % mean.length] : 0;
+    }
+    return B;
+  }
+
+  /** A row of zeros means that nothing has arrived, unless there is only one class. */
+  private static void markOutOfReach(double[] U, int c, boolean[] reachable) {
+    for (int i = 0; i < reachable.length; i++) {
+      boolean hasArrived = c == 1;
+      for (int x = i * c; x < (i + 1) * c; x++) {
+        hasArrived |= U[x] != 0;
+      }
+      for (int x = i * c; x < (i + 1) * c && !(hasArrived && reachable[i]); x++) {
+        U[x] = PotentialScores.OUT_OF_REACH;
+      }
+    }
+  }
+
+  /** The memory of the system, and the gaps of {@link PotentialScores}. */
+  @Override
+  public long bytes(long nodes, long entries, int k, int c) {
+    return super.bytes(nodes, entries, k, c) + 8 * nodes;
   }
 }

@@ -4,9 +4,9 @@ import labeldiffusion.graph.Components;
 import labeldiffusion.labels.Labels;
 
 /**
- * What Poisson learning adds to the graph (Calder, Cook, Thorpe, Slepcev 2020): the sources b at
- * the labelled nodes and the way from the potential U, L U = b, to scores. L is singular on each
- * component, so each component is a problem of its own: sources and potential are centred there.
+ * The sources b of the exact Poisson problem L U = b (Calder, Cook, Thorpe, Slepcev 2020). L is
+ * singular on each component, so each component is a problem of its own: sources and potential are
+ * centred there.
  */
 final class PoissonSources {
   private final Labels labels;
@@ -70,39 +70,13 @@ final class PoissonSources {
   }
 
   /**
-   * Turns the potential U into scores. Column t is divided by the share of class t among the labels
-   * of the component, so that unequal numbers of labels do no harm. Then each row is shifted: all
-   * its classes by the same amount, so that their order stays, and its least score becomes the mean
-   * spread of a row. So scores are not negative, and rows with little evidence come out nearly
-   * even.
-   *
-   * <p>If all labels of a component are of one class there is no source: that class takes the whole
-   * component. A component without labels gets the scores 0.
+   * Marks the classes that do not reach a node, because its component has no label of theirs, as
+   * out of reach. If all labels of a component are of one class there is no source, but only that
+   * class is left.
    */
-  void toScores(double[] U) {
-    double[] least = new double[labels.size()];
-    double spread = 0;
-    for (int i = 0; i < labels.size(); i++) {
-      double[] own = share[component[i]];
-      double low = Double.POSITIVE_INFINITY;
-      double high = Double.NEGATIVE_INFINITY;
-      for (int t = 0; t < c; t++) {
-        if (own[t] > 0) {
-          U[i * c + t] /= own[t];
-          low = Math.min(low, U[i * c + t]);
-          high = Math.max(high, U[i * c + t]);
-        }
-      }
-      least[i] = low;
-      spread += low <= high ? (high - low) / labels.size() : 0;
-    }
+  void markOutOfReach(double[] U) {
     for (int x = 0; x < U.length; x++) {
-      double own = share[component[x / c]][x % c];
-      if (own == 0 || own == 1) {
-        U[x] = own;
-      } else {
-        U[x] += spread - least[x / c];
-      }
+      U[x] = share[component[x / c]][x % c] > 0 ? U[x] : PotentialScores.OUT_OF_REACH;
     }
   }
 }

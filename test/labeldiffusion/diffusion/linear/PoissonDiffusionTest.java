@@ -1,7 +1,7 @@
 package labeldiffusion.diffusion.linear;
 
-import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
@@ -9,120 +9,88 @@ import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
-import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** Poisson learning. */
+/** Damped Poisson learning. */
 public class PoissonDiffusionTest extends SolverCase {
+  private static final double DAMPING = 0.05;
+
   @Override
   protected Diffusion create(StoppingRule rule) {
-    return new PoissonDiffusion(rule);
+    return new PoissonDiffusion(DAMPING, rule);
   }
 
-  /**
-   * U from L + d d' (which has the same solution with d'U = 0), over the shares of the labels,
-   * shifted.
-   */
+  /** ((1 + damping) D - W) U = y - mean y at the labels. */
   @Override
   protected double[][] reference(SimilarityGraph graph, DenseReference dense, Labels labels) {
     int n = dense.n;
-    double[] share = labels.prior();
     double[][] A = new double[n][n];
     double[][] B = oneHot(labels);
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
-        A[i][j] = (i == j ? dense.d[i] : 0) - dense.W[i][j] + dense.d[i] * dense.d[j];
+        A[i][j] = (i == j ? (1 + DAMPING) * dense.d[i] : 0) - dense.W[i][j];
       }
       for (int t = 0; t < C && labels.isLabelled(i); t++) {
-        B[i][t] -= share[t];
+        B[i][t] -= labels.prior()[t];
       }
     }
-    double[][] scores = DenseReference.solve(A, B);
-    double[] spread = new double[n];
-    for (int i = 0; i < n; i++) {
-      for (int t = 0; t < C; t++) {
-        scores[i][t] /= share[t];
-      }
-      spread[i] =
-          Arrays.stream(scores[i]).max().getAsDouble()
-              - Arrays.stream(scores[i]).min().getAsDouble();
-    }
-    double mean = Arrays.stream(spread).average().getAsDouble();
-    for (double[] row : scores) {
-      double least = Arrays.stream(row).min().getAsDouble();
-      Arrays.setAll(row, t -> row[t] - least + mean);
-    }
-    return scores;
+    return scores(DenseReference.solve(A, B));
   }
 
-  /** L U = B on a path of 3 with labelled ends: B = (1/2, 0, -1/2), so U = (1/2, 0, -1/2). */
-  @Test
-  public void potentialFallsEvenlyAlongAPath() {
-    assertArrayEquals(
-        new double[] {.5, -.5, 0, 0, -.5, .5}, potential(TestGraphs.path(3), 0, 0, 2, 1), 1e-12);
-  }
-
-  @Test
-  public void potentialHasDegreeWeightedMeanZero() {
-    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(50, 2, random), 8);
-    double[] U = potential(graph, 0, 0, 1, 1, 2, 1);
-    for (int t = 0; t < 2; t++) {
-      double sum = 0;
-      for (int i = 0; i < 50; i++) {
-        sum += graph.degree()[i] * U[2 * i + t];
-      }
-      assertEquals(0, sum, 1e-9);
+  /** exp((U - largest of the row) / median of the largest less the second largest). */
+  static double[][] scores(double[][] U) {
+    double[] gaps = new double[U.length];
+    for (int i = 0; i < U.length; i++) {
+      double[] row = U[i].clone();
+      Arrays.sort(row);
+      gaps[i] = row[row.length - 1] - row[row.length - 2];
     }
-  }
-
-  /** A class with more labels does not win by their number: its scores are divided by its share. */
-  @Test
-  public void unequalNumbersOfLabelsDoNoHarm() {
-    SimilarityGraph cliques = TestGraphs.twoCliques(10);
-    int[] many = {0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 19, 1};
-    Scores scores = run(EXACT, cliques, TestGraphs.labelled(20, 2, many));
-    for (int i = 0; i < 20; i++) {
-      assertTrue(
-          "node " + i,
-          scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
+    Arrays.sort(gaps);
+    double m = gaps[U.length / 2];
+    for (double[] row : U) {
+      double most = Arrays.stream(row).max().getAsDouble();
+      Arrays.setAll(row, t -> Math.exp((row[t] - most) / m));
     }
+    return U;
   }
 
   /**
-   * The potential is large and almost constant in each clique. A product that does not sum
-   * differences would be nothing but rounding errors.
+   * A path of 2 with both ends labelled: (1 + s) u - (-u) = 1/2 has u = 1 / (2 (2 + s)). All gaps
+   * are equal, so the loser scores 1/e.
    */
   @Test
-  public void clustersJoinedByWeakEdgesAreToldApart() {
-    for (double w : new double[] {1e-4, 1e-8, 1e-12}) {
-      int[] low = new int[91];
-      int[] high = new int[91];
-      double[] weight = new double[91];
-      int e = 0;
-      for (int i = 0; i < 20; i++) {
-        for (int j = i + 1; j < 20; j++) {
-          if (i < 10 == j < 10 || i == 9 && j == 10) {
-            low[e] = i;
-            high[e] = j;
-            weight[e++] = i < 10 == j < 10 ? 1 + 0.1 * Math.sin(i * j) : w;
-          }
-        }
-      }
-      Scores scores =
-          run(
-              new StoppingRule(1e-8, 1000),
-              SimilarityGraph.ofEdges(20, low, high, weight, 5),
-              TestGraphs.labelled(20, 2, 0, 0, 19, 1));
-      assertTrue("w " + w + ": " + scores.outcome(), scores.outcome().remarks().isEmpty());
-      for (int i = 0; i < 20; i++) {
-        assertTrue(
-            "w " + w + ", node " + i,
-            scores.values()[2 * i + (i < 10 ? 0 : 1)] > scores.values()[2 * i + (i < 10 ? 1 : 0)]);
-      }
+  public void twoNodesHaveOppositePotentials() {
+    double[] F = run(EXACT, TestGraphs.path(2), TestGraphs.labelled(2, 2, 0, 0, 1, 1)).values();
+    assertEquals(1, F[0], 1e-12);
+    assertEquals(Math.exp(-1), F[1], 1e-12);
+    assertEquals(Math.exp(-1), F[2], 1e-12);
+    assertEquals(1, F[3], 1e-12);
+  }
+
+  /** Weights from 1 to 1e-30 do no harm: the scaled system has its eigenvalues in [s, 2 + s]. */
+  @Test
+  public void tinyWeightsConvergeInFewIterations() {
+    int n = 60;
+    int[] low = new int[n - 1];
+    int[] high = new int[n - 1];
+    double[] weight = new double[n - 1];
+    for (int i = 0; i < n - 1; i++) {
+      low[i] = i;
+      high[i] = i + 1;
+      weight[i] = Math.pow(10, -random.nextInt(31));
     }
+    Scores scores =
+        new PoissonDiffusion(PoissonDiffusion.DAMPING_DEFAULT, new StoppingRule(1e-8, 10_000))
+            .run(
+                SimilarityGraph.ofEdges(n, low, high, weight, 2),
+                TestGraphs.labelled(n, 2, 0, 0, n - 1, 1),
+                workers,
+                (phase, done, total) -> {});
+    assertTrue(scores.outcome().remarks().isEmpty());
+    assertTrue(scores.outcome().steps() < 500);
   }
 
   @Test
@@ -131,18 +99,25 @@ public class PoissonDiffusionTest extends SolverCase {
     for (int i = 10; i < 20; i++) {
       X[i][0] += 1000;
     }
-    double[] F =
-        run(EXACT, TestGraphs.nearest(X, 3), TestGraphs.labelled(20, 2, 0, 0, 1, 1, 15, 1))
-            .values();
+    Scores scores =
+        run(EXACT, TestGraphs.nearest(X, 3), TestGraphs.labelled(20, 2, 0, 0, 1, 1, 15, 1));
     for (int i = 10; i < 20; i++) {
-      assertEquals(0, F[2 * i], 0);
-      assertEquals(1, F[2 * i + 1], 0);
+      assertEquals(1, Scores.classOf(scores.values(), i, 2));
     }
   }
 
-  private double[] potential(SimilarityGraph graph, int... nodesAndClasses) {
-    Labels labels = TestGraphs.labelled(graph.size(), 2, nodesAndClasses);
-    PoissonSources sources = new PoissonSources(labels, Components.of(graph));
-    return new PoissonDiffusion(EXACT).potential(graph, sources, 2, workers).X();
+  @Test
+  public void labelsOfASingleClassReachTheirWholeComponent() {
+    Scores scores = run(EXACT, TestGraphs.path(6), TestGraphs.labelled(6, 3, 0, 2));
+    for (int i = 0; i < 6; i++) {
+      assertEquals(2, Scores.classOf(scores.values(), i, 3));
+    }
+  }
+
+  @Test
+  public void dampingOutOfRangeIsRejected() {
+    for (double bad : new double[] {-0.1, 1, Double.NaN}) {
+      assertThrows(IllegalArgumentException.class, () -> new PoissonDiffusion(bad, EXACT));
+    }
   }
 }

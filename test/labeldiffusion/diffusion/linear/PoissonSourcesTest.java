@@ -36,17 +36,11 @@ public class PoissonSourcesTest extends SilentTestCase {
     assertArrayEquals(expected, U, 1e-15);
   }
 
-  /**
-   * Rows divided by the shares 2/3 and 1/3 are (3, 0), (0, 3), (6, 0): spreads 3, 3, 6 of 6 rows.
-   */
   @Test
-  public void scoresAreDividedByTheSharesAndShifted() {
+  public void classesWithoutLabelsInAComponentAreOutOfReachThere() {
     double[] U = {2, 0, 0, 1, 4, 0, 0, 0, 0, 0, 0, 0};
-    sources.toScores(U);
-    double spread = (3 + 3 + 6) / 6.0;
-    assertArrayEquals(
-        new double[] {3 + spread, spread, spread, 3 + spread, 6 + spread, spread, 0, 1, 0, 1, 0, 0},
-        U,
-        1e-15);
+    sources.markOutOfReach(U);
+    double none = PotentialScores.OUT_OF_REACH;
+    assertArrayEquals(new double[] {2, 0, 0, 1, 4, 0, none, 0, none, 0, none, none}, U, 0);
   }
 }
