@@ -49,9 +49,9 @@ public class MutatedFilesTest extends FileTestCase {
     EulerDiffusion.isotropic(STEPS),
     EulerDiffusion.anisotropic(STEPS, 5, 0.3, new SmoothDiffusivity()),
     EulerDiffusion.anisotropic(STEPS, 5, 0.3, new LocalMatchDiffusivity()),
-    new HarmonicDiffusion(false, RULE),
+    new HarmonicDiffusion(RULE),
     new SpreadingDiffusion(0.9, RULE),
-    new PoissonDiffusion(RULE)
+    new PoissonDiffusion(PoissonDiffusion.DAMPING_DEFAULT, RULE)
   };
 
   /** Most files have ordinary numbers; sums and squares of the others over- or underflow. */

@@ -44,7 +44,7 @@ public class AttributedNodeModelTest extends FileTestCase {
   private static final GraphSpec FIXED = new GraphSpec(4, WidthRule.FIXED, 0.05);
   private static final GraphSpec GLOBAL = new GraphSpec(4, WidthRule.GLOBAL, 0);
   private static final StoppingRule RULE = new StoppingRule(1e-13, 1000);
-  private static final Diffusion HARMONIC = new HarmonicDiffusion(false, RULE);
+  private static final Diffusion HARMONIC = new HarmonicDiffusion(RULE);
   private static final Diffusion LOCAL_MATCH =
       EulerDiffusion.anisotropic(
           new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),

@@ -43,8 +43,8 @@ final class MemoryProbe {
     diffusions.put("smooth", EulerDiffusion.anisotropic(explicit, 1, 0.3, new SmoothDiffusivity()));
     diffusions.put(
         "local match", EulerDiffusion.anisotropic(explicit, 1, 0.3, new LocalMatchDiffusivity()));
-    diffusions.put("harmonic", new HarmonicDiffusion(false, LOOSE));
-    diffusions.put("Poisson", new PoissonDiffusion(LOOSE));
+    diffusions.put("harmonic", new HarmonicDiffusion(LOOSE));
+    diffusions.put("Poisson", new PoissonDiffusion(PoissonDiffusion.DAMPING_DEFAULT, LOOSE));
     diffusions.put("linear neighbourhoods", new LinearNeighbourhoodDiffusion(0.9, LOOSE));
     for (int k : new int[] {5, 40}) {
       for (Map.Entry<String, Diffusion> entry : diffusions.entrySet()) {

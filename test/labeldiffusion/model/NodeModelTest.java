@@ -31,8 +31,7 @@ import org.junit.Test;
 
 /** Graphs and distances from files. */
 public class NodeModelTest extends FileTestCase {
-  private static final Diffusion HARMONIC =
-      new HarmonicDiffusion(false, new StoppingRule(1e-13, 1000));
+  private static final Diffusion HARMONIC = new HarmonicDiffusion(new StoppingRule(1e-13, 1000));
   private static final Diffusion LOCAL_MATCH =
       EulerDiffusion.anisotropic(
           new EulerSpec(30, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),

@@ -26,12 +26,7 @@ public class GoldenSolverTest extends GoldenCase {
 
   @Test
   public void gaussianRandomFields() {
-    golden.assertMatrix("F_grf", scores(new HarmonicDiffusion(false, RULE)));
-  }
-
-  @Test
-  public void gaussianRandomFieldsWithClassMass() {
-    golden.assertMatrix("F_grf_cmn", scores(new HarmonicDiffusion(true, RULE)));
+    golden.assertMatrix("F_grf", scores(new HarmonicDiffusion(RULE)));
   }
 
   @Test
@@ -67,7 +62,8 @@ public class GoldenSolverTest extends GoldenCase {
         golden.has("poisson_U"));
     Labels labels = golden.labels();
     PoissonSources sources = new PoissonSources(labels, Components.of(graph));
-    Solution U = new PoissonDiffusion(RULE).potential(graph, sources, labels.classes(), workers);
+    Solution U =
+        new PoissonDiffusion(0, RULE).exactPotential(graph, sources, labels.classes(), workers);
     assertTrue(U.converged());
     golden.assertMatrix("poisson_U", U.X());
   }

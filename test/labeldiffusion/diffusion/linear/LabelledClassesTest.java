@@ -66,9 +66,10 @@ public class LabelledClassesTest extends SilentTestCase {
         List.of(
             new SpreadingDiffusion(0.99, RULE),
             new FickDiffusion(0.99, RULE),
-            new HarmonicDiffusion(false, RULE),
-            new HarmonicDiffusion(true, RULE),
-            new PoissonDiffusion(RULE),
+            new HarmonicDiffusion(RULE),
+            new ReweightedDiffusion(RULE),
+            new PoissonDiffusion(0, RULE),
+            new PoissonDiffusion(0.01, RULE),
             new LinearNeighbourhoodDiffusion(0.99, RULE))) {
       double[] expected = method.run(graph, few, workers, Watcher.NONE).values();
       double[] F = method.run(graph, many, workers, Watcher.NONE).values();
@@ -106,8 +107,10 @@ public class LabelledClassesTest extends SilentTestCase {
     for (LinearSystemDiffusion method :
         List.of(
             new SpreadingDiffusion(0.99, RULE),
-            new HarmonicDiffusion(true, RULE),
-            new PoissonDiffusion(RULE))) {
+            new HarmonicDiffusion(RULE),
+            new ReweightedDiffusion(RULE),
+            new PoissonDiffusion(0, RULE),
+            new PoissonDiffusion(0.01, RULE))) {
       Scores scores =
           method.run(TestGraphs.path(4), TestGraphs.labelled(4, 2), workers, Watcher.NONE);
       assertArrayEquals(new double[8], scores.values(), 0);

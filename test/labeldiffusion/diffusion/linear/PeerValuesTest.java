@@ -35,7 +35,7 @@ public class PeerValuesTest extends SilentTestCase {
 
   @Test
   public void gaussianRandomFieldsAreLabelPropagation() throws IOException {
-    assertPeer("sklearn-propagation.csv", new HarmonicDiffusion(false, EXACT));
+    assertPeer("sklearn-propagation.csv", new HarmonicDiffusion(EXACT));
   }
 
   private void assertPeer(String file, Diffusion diffusion) throws IOException {

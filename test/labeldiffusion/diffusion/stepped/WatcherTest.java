@@ -64,7 +64,7 @@ public class WatcherTest {
 
   @Test
   public void solverReportsItsSolutionOnce() {
-    HarmonicDiffusion diffusion = new HarmonicDiffusion(false, new StoppingRule(1e-8, 100));
+    HarmonicDiffusion diffusion = new HarmonicDiffusion(new StoppingRule(1e-8, 100));
     Recording recording = new Recording(diffusion);
     assertEquals(List.of(0), recording.times);
     assertArrayEquals(

@@ -35,6 +35,7 @@ import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.LocalMatchDiffusion;
 import weka.classifiers.diffusion.NonlinearAnisotropicDiffusion;
 import weka.classifiers.diffusion.PoissonLearning;
+import weka.classifiers.diffusion.PoissonReweightedLaplace;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.core.Attribute;
@@ -145,7 +146,8 @@ public class SavedModelTest {
             new FickPropagation(),
             new LinearNeighborhoodPropagation(),
             new LocalGlobalConsistency(),
-            new PoissonLearning())) {
+            new PoissonLearning(),
+            new PoissonReweightedLaplace())) {
       all.add(built(classifier));
     }
     Path edges = folder.newFile().toPath();

@@ -98,6 +98,15 @@ public class StrictOptionsTest {
           "-max-iterations 0",
           "number of iterations must be at least 1"
         });
+    smooth(cases, "-class-sizes SOME", "-class-sizes: expected one of FREE, EVEN, LABELS, AUTO");
+    smooth(
+        cases,
+        "-class-sizes 0.5,0.5",
+        "-class-sizes: expected one of FREE, EVEN, LABELS, AUTO, or 3 comma-separated numbers");
+    cases.add(
+        new Object[] {
+          new PoissonLearning(), "-damping 1", "damping must be at least 0 and below 1"
+        });
     cases.add(
         new Object[] {new PoissonLearning(), "-tolerance tiny", "-tolerance: expected a number"});
     return cases;

@@ -35,6 +35,7 @@ public final class Fuzz {
     "LocalMatchDiffusion",
     "NonlinearAnisotropicDiffusion",
     "PoissonLearning",
+    "PoissonReweightedLaplace",
     "SmoothDiffusion"
   };
 

@@ -45,7 +45,8 @@ final class FuzzOptions {
     VALUES.put("initial-steps", List.of("0", "1", "7"));
     VALUES.put("sigma-f", List.of("1e-12", "0.1", "3", "1e12"));
     VALUES.put("alpha", List.of("1e-9", "0.5", "0.9", "0.999999"));
-    VALUES.put("class-mass", List.of(""));
+    VALUES.put("class-sizes", List.of("AUTO", "FREE", "EVEN", "LABELS"));
+    VALUES.put("damping", List.of("0", "1e-6", "0.1", "0.9"));
     VALUES.put("tolerance", List.of("1e-3", "1e-12"));
     VALUES.put("max-iterations", List.of("1", "30"));
     VALUES.put(
@@ -59,6 +60,8 @@ final class FuzzOptions {
     BAD.put("delta", List.of("0", "NaN", "Infinity", "-1"));
     BAD.put("sigma-f", List.of("0", "NaN", "-0.1", "Infinity"));
     BAD.put("alpha", List.of("0", "1", "NaN", "7"));
+    BAD.put("class-sizes", List.of("SOME", "1,x", "0.5", "-1,2"));
+    BAD.put("damping", List.of("-1", "1", "NaN"));
     BAD.put("tolerance", List.of("0", "-1", "NaN"));
     BAD.put("max-iterations", List.of("0", "-1"));
     BAD.put(
