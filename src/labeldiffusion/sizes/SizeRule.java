@@ -1,6 +1,8 @@
 package labeldiffusion.sizes;
 
 import java.util.Arrays;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.labels.Labels;
 
 /** Class sizes that follow from a rule. */
 public enum SizeRule implements ClassSizes {
@@ -58,6 +60,14 @@ public enum SizeRule implements ClassSizes {
     @Override
     public SizeBounds bounds(int[] labelled, int[] predicted) {
       return areByDesign(labelled) ? notVanishing(labelled) : likely(labelled, predicted);
+    }
+
+    /** A guard that had nothing to do is not worth a line of the report. */
+    @Override
+    public SizedScores applyTo(Scores scores, Labels labels) {
+      SizedScores sized =
+          SizedScores.of(scores, labels, bounds(labels.counts(), scores.classCounts()));
+      return sized.facts().hasFactors() ? sized : SizedScores.asTheyAre(scores);
     }
   };
 
