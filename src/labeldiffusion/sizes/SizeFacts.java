@@ -39,6 +39,11 @@ public record SizeFacts(double[] low, double[] high, double[] factors) implement
     return low.length == 0;
   }
 
+  /** Whether the scores of any class were changed. */
+  boolean hasFactors() {
+    return Arrays.stream(factors).anyMatch(g -> g != 0 && g != 1);
+  }
+
   /**
    * What a report says: wanted nodes and factors of each class, and what was missed.
    *
@@ -59,9 +64,9 @@ public record SizeFacts(double[] low, double[] high, double[] factors) implement
   }
 
   private String factorText(String[] classes) {
-    return Arrays.stream(factors).allMatch(g -> g == 0 || g == 1)
-        ? "none were necessary"
-        : list(classes, t -> String.format(Locale.ROOT, " %.3g", factors[t]));
+    return hasFactors()
+        ? list(classes, t -> String.format(Locale.ROOT, " %.3g", factors[t]))
+        : "none were necessary";
   }
 
   private String missedText(int[] predicted, String[] classes) {

@@ -1,6 +1,8 @@
 package labeldiffusion.sizes;
 
 import java.util.Arrays;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.labels.Labels;
 
 /** Class sizes that follow from a rule. */
 public enum SizeRule implements ClassSizes {
@@ -49,14 +51,23 @@ public enum SizeRule implements ClassSizes {
    *
    * <pre>1 / (20 m) &lt;= share &lt;= 1 - (m - 1) / (20 m)</pre>
    *
-   * Else a class whose predicted share is outside its Beta interval is brought to its share among
-   * the labels, and the others stay within their intervals. The intervals are such that a random
-   * sample leaves any of them with a probability of 0.1 % only.
+   * Else the shares stay within their Beta intervals, which are such that a random sample leaves
+   * any of them with a probability of 0.1 % only. Of two classes, which one factor tells apart, a
+   * share outside its interval is brought to that of the labels; of more, only to the end of its
+   * interval, since all factors depend on each other.
    */
   AUTO {
     @Override
     public SizeBounds bounds(int[] labelled, int[] predicted) {
-      return areByDesign(labelled) ? notVanishing(labelled) : backToLabels(labelled, predicted);
+      return areByDesign(labelled) ? notVanishing(labelled) : likely(labelled, predicted);
+    }
+
+    /** A guard that had nothing to do is not worth a line of the report. */
+    @Override
+    public SizedScores applyTo(Scores scores, Labels labels) {
+      SizedScores sized =
+          SizedScores.of(scores, labels, bounds(labels.counts(), scores.classCounts()));
+      return sized.facts().hasFactors() ? sized : SizedScores.asTheyAre(scores);
     }
   };
 
@@ -90,12 +101,12 @@ public enum SizeRule implements ClassSizes {
     return new SizeBounds(low, high, CAP_GUESSED);
   }
 
-  private static SizeBounds backToLabels(int[] labelled, int[] predicted) {
+  private static SizeBounds likely(int[] labelled, int[] predicted) {
     long present = Arrays.stream(labelled).filter(count -> count > 0).count();
     SizeBounds bounds = credible(labelled, 1 - AUTO_RISK / present);
     double all = Arrays.stream(labelled).sum();
     double nodes = Arrays.stream(predicted).sum();
-    for (int t = 0; t < labelled.length; t++) {
+    for (int t = 0; t < labelled.length && present == 2; t++) {
       double share = predicted[t] / nodes;
       if (share < bounds.low()[t] || share > bounds.high()[t]) {
         bounds.low()[t] = labelled[t] / all;

@@ -44,10 +44,7 @@ public record SizedScores(Scores scores, SizeFacts facts) {
 
   /** The same factors on other scores of the same nodes. */
   public Scores alsoTo(Scores others, Labels labels) {
-    if (Arrays.stream(facts.factors()).allMatch(g -> g == 0 || g == 1)) {
-      return others;
-    }
-    return multiplied(others, free(others, labels), facts.factors());
+    return facts.hasFactors() ? multiplied(others, free(others, labels), facts.factors()) : others;
   }
 
   private static int[] classCounts(Scores scores, int[] nodes) {

@@ -26,8 +26,8 @@ import labeldiffusion.sizes.SizeRule;
 import org.junit.Test;
 
 /**
- * What is run to choose a setting, with {@link HiddenLabels} and {@link Validation}. The graphs
- * stand for K only; how many rows are right is prescribed for each K and candidate.
+ * What is run to choose a {@link Setting}, with {@link HiddenLabels} and {@link Validation}. The
+ * graphs stand for K only; how many rows are right is prescribed for each K and candidate.
  */
 public class SelectionTest extends SilentTestCase {
   private static final int N = 30;

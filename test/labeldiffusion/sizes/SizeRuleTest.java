@@ -22,12 +22,12 @@ public class SizeRuleTest {
     assertArrayEquals(new double[] {0.5, 0, 0.5}, bounds.high(), 1e-15);
   }
 
-  /** Quantiles of Beta(8.5, 2.5), from tables. */
+  /** Quantiles of Beta(8.5, 2.5), by summing its density. */
   @Test
   public void labelsGiveTheCredibleInterval() {
     SizeBounds bounds = SizeRule.LABELS.bounds(new int[] {8, 2}, new int[2]);
-    assertEquals(0.490, bounds.low()[0], 0.002);
-    assertEquals(0.956, bounds.high()[0], 0.002);
+    assertEquals(0.4972, bounds.low()[0], 1e-4);
+    assertEquals(0.9559, bounds.high()[0], 1e-4);
     assertEquals(1 - bounds.high()[0], bounds.low()[1], 1e-9);
   }
 
@@ -49,10 +49,17 @@ public class SizeRuleTest {
 
   /** 20 and 80 of 100 labels, but 60 % of the nodes: both classes are far outside. */
   @Test
-  public void autoBringsAnImplausibleShareBackToThatOfTheLabels() {
+  public void autoBringsAnImplausibleShareOfTwoBackToThatOfTheLabels() {
     SizeBounds bounds = SizeRule.AUTO.bounds(new int[] {20, 80}, new int[] {600, 400});
     assertArrayEquals(new double[] {0.2, 0.8}, bounds.low(), 1e-15);
     assertArrayEquals(new double[] {0.2, 0.8}, bounds.high(), 1e-15);
+  }
+
+  @Test
+  public void autoBringsOneOfManySharesToTheEndOfItsIntervalOnly() {
+    SizeBounds bounds = SizeRule.AUTO.bounds(new int[] {20, 50, 30}, new int[] {900, 50, 50});
+    assertTrue(0.05 < bounds.low()[0] && bounds.low()[0] < 0.2);
+    assertTrue(0.2 < bounds.high()[0] && bounds.high()[0] < 0.4);
   }
 
   @Test

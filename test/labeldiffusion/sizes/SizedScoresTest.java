@@ -96,6 +96,12 @@ public class SizedScoresTest {
   }
 
   @Test
+  public void autoIsSilentUnlessItActs() {
+    assertTrue(SizeRule.AUTO.applyTo(scores, labels).facts().isNone());
+    assertTrue(!SizeRule.LABELS.applyTo(scores, labels).facts().isNone());
+  }
+
+  @Test
   public void subnormalScoresGiveNoNaN() {
     double[] F = Arrays.stream(scores.values()).map(f -> f * 1e-320).toArray();
     Scores tiny = new Scores(F, C, scores.outcome());

@@ -62,7 +62,7 @@ public final class ReweightedDiffusion extends LinearSystemDiffusion {
       least[components.of()[i]] = Math.min(least[components.of()[i]], w[i]);
     }
     for (int i = 0; i < w.length; i++) {
-      w[i] += LEAST - least[components.of()[i]];
+      w[i] = w[i] - least[components.of()[i]] + LEAST; // in this order: never 0, however large
     }
     return solution;
   }

@@ -64,6 +64,16 @@ public class ReweightedDiffusionTest extends SolverCase {
     assertEquals(1e-5, w[2], 1e-12);
   }
 
+  /** The node at the tiny edge has w of about -1e20 before the shift; 1e-5 must survive it. */
+  @Test
+  public void nodeWeightsArePositiveWhereWeightsAreTiny() {
+    SimilarityGraph graph =
+        SimilarityGraph.ofEdges(
+            4, new int[] {0, 1, 2}, new int[] {1, 2, 3}, new double[] {1, 1, 1e-20}, 2);
+    Scores scores = run(new StoppingRule(1e-8, 1000), graph, TestGraphs.labelled(4, 1, 0, 0));
+    assertTrue(scores.isReached(3));
+  }
+
   @Test
   public void halfwayBetweenTwoLabelsBothClassesAreEqual() {
     Scores scores = run(EXACT, TestGraphs.path(5), TestGraphs.labelled(5, 2, 0, 0, 4, 1));

@@ -46,6 +46,7 @@ public class OptionsTest {
     assertEquals(11, classifier.getMeasure("measureSteps"), 0);
   }
 
+  /** The option of every SteppedDiffusionClassifier. */
   @Test
   public void stepsAreAWordOrANumber() throws Exception {
     set("-steps auto");

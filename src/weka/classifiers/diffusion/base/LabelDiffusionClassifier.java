@@ -56,7 +56,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 2;
+  static final int MODEL_FORMAT = 1;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
@@ -133,11 +133,12 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       commandLineParamName = "class-sizes",
       commandLineParamSynopsis = "-class-sizes AUTO|FREE|EVEN|LABELS|<numbers>",
       description =
-          "What is known of the classes' shares among all rows: 0.95,0.05 if about 5 % are fraud."
-              + " Give one share or count per class, or EVEN for classes of equal size; LABELS"
-              + " keeps every share near its share among the labels, which must be a random sample;"
-              + " AUTO only prevents shares that contradict the labels strongly; FREE changes"
-              + " nothing. The report says how many rows of each class were wanted and predicted.\n"
+          "What is known of the classes' shares among all rows. Give one share or count per class,"
+              + " such as 0.95,0.05 if about 5 % are fraud, or EVEN for classes of equal size;"
+              + " LABELS keeps every share near its share among the labels, which must be a random"
+              + " sample; AUTO only prevents shares that the labels contradict strongly; FREE"
+              + " changes nothing. The report says how many rows of each class were wanted and"
+              + " predicted.\n"
               + "(default AUTO)")
   public String getClassSizes() {
     return classSizes;

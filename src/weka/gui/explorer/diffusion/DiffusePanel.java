@@ -12,7 +12,7 @@ import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
-import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
 import weka.core.Capabilities;
@@ -58,7 +58,7 @@ public final class DiffusePanel extends JPanel
   public DiffusePanel() {
     super(new BorderLayout());
     editor.setClassType(LabelDiffusionClassifier.class);
-    editor.setValue(new SmoothDiffusion());
+    editor.setValue(new AutoDiffusion());
     editor.addPropertyChangeListener(e -> enableButtons());
     classBox.setName("class");
     classBox.setToolTipText("The class attribute");

@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.FickPropagation;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
@@ -160,7 +161,8 @@ public class SavedModelTest {
             new LinearNeighborhoodPropagation(),
             new LocalGlobalConsistency(),
             new PoissonLearning(),
-            new PoissonReweightedLaplace())) {
+            new PoissonReweightedLaplace(),
+            new AutoDiffusion())) {
       all.add(built(classifier));
     }
     Path edges = folder.newFile().toPath();

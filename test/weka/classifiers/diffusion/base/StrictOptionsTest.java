@@ -43,10 +43,13 @@ public class StrictOptionsTest {
   public static List<Object[]> cases() {
     List<Object[]> cases = new ArrayList<>();
     String whole = "expected a whole number";
-    for (String option : new String[] {"K", "steps", "initial-steps", "num-slots"}) {
+    for (String option : new String[] {"K", "initial-steps", "num-slots"}) {
       for (String value : new String[] {"abc", "1.5", "9999999999", "1e3"}) {
         smooth(cases, "-" + option + " " + value, "-" + option + ": " + whole);
       }
+    }
+    for (String value : new String[] {"abc", "1.5", "9999999999", "1e3"}) {
+      smooth(cases, "-steps " + value, "-steps: expected AUTO or a whole number");
     }
     for (String option : new String[] {"sigma-x", "delta", "sigma-f"}) {
       for (String value : new String[] {"x", "1,5", "0..1"}) {
@@ -99,7 +102,10 @@ public class StrictOptionsTest {
           "number of iterations must be at least 1"
         });
     smooth(cases, "-class-sizes SOME", "-class-sizes: expected one of FREE, EVEN, LABELS, AUTO");
-    smooth(cases, "-class-sizes 0.5,0.5", "3 comma-separated numbers above 0, one per class");
+    smooth(
+        cases,
+        "-class-sizes 0.5,0.5",
+        "-class-sizes: expected one of FREE, EVEN, LABELS, AUTO, or 3 comma-separated numbers");
     cases.add(
         new Object[] {
           new PoissonLearning(), "-damping 1", "damping must be at least 0 and below 1"
