@@ -50,7 +50,7 @@ public final class DenseSolvers {
   }
 
   /** F = Y at the labels, L F = 0 elsewhere; 0 in components without labels. */
-  public static double[][] harmonic(DenseReference dense, Labels labels, boolean classMass) {
+  public static double[][] harmonic(DenseReference dense, Labels labels) {
     int[] component = dense.components();
     double[][] A = identity(dense.n);
     for (int i = 0; i < dense.n; i++) {
@@ -60,21 +60,7 @@ public final class DenseSolvers {
         }
       }
     }
-    double[][] F = DenseReference.solve(A, seeds(labels, 1));
-    for (int t = 0; t < labels.classes() && classMass; t++) {
-      int own = t;
-      double mass =
-          IntStream.range(0, dense.n)
-              .filter(i -> !labels.isLabelled(i))
-              .mapToDouble(i -> F[i][own])
-              .sum();
-      for (int i = 0; i < dense.n; i++) {
-        if (!labels.isLabelled(i) && mass > 0) {
-          F[i][t] *= (labels.counts()[t] + 1) / mass;
-        }
-      }
-    }
-    return F;
+    return DenseReference.solve(A, seeds(labels, 1));
   }
 
   /** (1 - alpha) (I - alpha W)^-1 Y; the weights themselves have tests of their own. */
@@ -112,36 +98,6 @@ public final class DenseSolvers {
       }
     }
     return DenseReference.solve(A, B);
-  }
-
-  /**
-   * U over the classes' shares among the labels of the component, each row shifted so that its
-   * least score is the mean spread of all rows; 1 for the only class of a component.
-   */
-  public static double[][] poissonScores(DenseReference dense, Labels labels) {
-    int[] component = dense.components();
-    double[][] F = poissonPotential(dense, labels);
-    double[] least = new double[dense.n];
-    double spread = 0;
-    for (int i = 0; i < dense.n; i++) {
-      double[] share = mean(component, component[i], labels);
-      double[] row = F[i];
-      Arrays.setAll(row, t -> share[t] > 0 ? row[t] / share[t] : 0);
-      double[] present =
-          IntStream.range(0, row.length)
-              .filter(t -> share[t] > 0)
-              .mapToDouble(t -> row[t])
-              .toArray();
-      least[i] = Arrays.stream(present).min().orElse(0);
-      spread += (Arrays.stream(present).max().orElse(0) - least[i]) / dense.n;
-    }
-    for (int i = 0; i < dense.n; i++) {
-      double[] share = mean(component, component[i], labels);
-      for (int t = 0; t < share.length; t++) {
-        F[i][t] = share[t] == 0 || share[t] == 1 ? share[t] : F[i][t] - least[i] + spread;
-      }
-    }
-    return F;
   }
 
   /** The shares of the classes among the labels of a component; 0 if it has none. */

@@ -69,12 +69,6 @@ public class GoldenSolverTest extends GoldenCase {
     assertArrayEquals(dense(DenseSolvers::poissonPotential), U, 1e-9);
   }
 
-  /** The files have none: the way from the potential to scores is ours. */
-  @Test
-  public void poissonScores() {
-    assertArrayEquals(dense(DenseSolvers::poissonScores), scores(new PoissonDiffusion(RULE)), 1e-9);
-  }
-
   private double[] potential() {
     Labels labels = golden.labels();
     PoissonSources sources = new PoissonSources(labels, Components.of(graph));

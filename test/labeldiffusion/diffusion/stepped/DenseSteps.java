@@ -8,11 +8,13 @@ public final class DenseSteps {
   private final DenseReference dense;
   private final Labels labels;
   private final EulerSpec spec;
+  private final int steps;
 
   /** d_i, with the self loop if there is one; 1 for a node without edges. */
   private final double[] degree;
 
-  public DenseSteps(DenseReference dense, Labels labels, EulerSpec spec) {
+  public DenseSteps(DenseReference dense, Labels labels, EulerSpec spec, int steps) {
+    this.steps = steps;
     this.dense = dense;
     this.labels = labels;
     this.spec = spec;
@@ -30,7 +32,7 @@ public final class DenseSteps {
 
   /** F after T steps with s = 1. */
   public double[][] isotropic() {
-    return steps(seeds(), spec.steps());
+    return steps(seeds(), steps);
   }
 
   /**
@@ -42,7 +44,7 @@ public final class DenseSteps {
     double[][] F = steps(seeds(), initialSteps);
     double sigmaF2 = Math.max(dense.sigmaF2(F, sigmaF), Double.MIN_VALUE);
     double[][] s = rule.s(dense, dense.q(F, sigmaF2));
-    for (int t = 0; t < spec.steps(); t++) {
+    for (int t = 0; t < steps; t++) {
       s = t == 0 || isFixed ? s : rule.s(dense, dense.q(F, sigmaF2));
       F = step(F, s);
     }

@@ -7,18 +7,17 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.DenseSolvers;
-import labeldiffusion.diffusion.linear.PoissonDiffusion;
 import labeldiffusion.diffusion.stepped.DenseSteps;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
-import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.base.LinearSystemClassifier;
+import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 import weka.core.Utils;
 
@@ -140,16 +139,11 @@ final class DenseCase {
     if (classifier instanceof AlphaClassifier) {
       options += " -alpha " + new String[] {"0.1", "0.5", "0.9", "0.99"}[random.nextInt(4)];
     }
-    if (classifier instanceof GaussianRandomFields && random.nextBoolean()) {
-      options += " -class-mass";
-    }
     classifier.setOptions(Utils.splitOptions(options));
   }
 
   private Diffusion diffusion() {
-    return classifier.getClass().getSimpleName().equals("PoissonLearning")
-        ? new PoissonDiffusion(EXACT)
-        : classifier.given().diffusion();
+    return ((SelectingClassifier) classifier).given().diffusion();
   }
 
   /** The scores by the equation; null if the method has no dense equation here. */
@@ -165,9 +159,7 @@ final class DenseCase {
       case "LocalGlobalConsistency" -> DenseSolvers.spreading(dense, labels, alpha);
       case "LinearNeighborhoodPropagation" ->
           DenseSolvers.linearNeighbourhood(graph, labels, alpha, workers);
-      case "GaussianRandomFields" ->
-          DenseSolvers.harmonic(dense, labels, ((GaussianRandomFields) classifier).getClassMass());
-      case "PoissonLearning" -> DenseSolvers.poissonScores(dense, labels);
+      case "GaussianRandomFields" -> DenseSolvers.harmonic(dense, labels);
       default -> null;
     };
   }
@@ -179,14 +171,15 @@ final class DenseCase {
 
   private DenseSteps steps() {
     SteppedDiffusionClassifier method = (SteppedDiffusionClassifier) classifier;
+    int steps = Integer.parseInt(method.getSteps());
     EulerSpec spec =
         new EulerSpec(
-            method.getSteps(),
+            steps,
             method.getDelta(),
             method.getScheme(),
             method.getLabelWeights(),
             method.getLabelRule(),
             method.getSelfLoops());
-    return new DenseSteps(dense, labels, spec);
+    return new DenseSteps(dense, labels, spec, steps);
   }
 }
