@@ -46,8 +46,7 @@ public record CalibrationFacts(
               100.0 * right / hidden)
           .text();
     }
-    return "calibrated by the prior"
-        + (rule == CalibrationRule.LABELS ? ", since no label could be hidden" : "");
+    return "calibrated by the prior";
   }
 
   private String expectation() {

@@ -22,10 +22,8 @@ record HiddenAnswers(double[][] answers, int[] truth, int runs) {
   /** Number of parts into which the labels are divided; one part is hidden per run. */
   private static final int PARTS = 5;
 
-  /** Graphs with more nodes than this hide two of the parts only, to save time. */
+  /** On graphs with more nodes than this, further runs would take too long: nothing is hidden. */
   private static final int MANY_NODES = 20_000;
-
-  private static final int PARTS_OF_MANY = 2;
 
   /** Probabilities do not follow the seed of {@code -select}. */
   private static final long SEED = 7;
@@ -37,7 +35,7 @@ record HiddenAnswers(double[][] answers, int[] truth, int runs) {
    */
   static HiddenAnswers of(Labels labels, Function<Labels, Scores> diffusion, Progress progress) {
     List<Fold> folds = Fold.inTurn(labels, PARTS, SEED);
-    int runs = labels.size() > MANY_NODES ? Math.min(PARTS_OF_MANY, folds.size()) : folds.size();
+    int runs = labels.size() > MANY_NODES ? 0 : folds.size();
     List<double[]> answers = new ArrayList<>();
     List<Integer> truth = new ArrayList<>();
     for (int f = 0; f < runs; f++) {

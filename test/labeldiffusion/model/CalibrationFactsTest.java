@@ -14,9 +14,9 @@ public class CalibrationFactsTest {
   }
 
   @Test
-  public void labelsThatCouldNotBeHiddenAreMentioned() {
+  public void withoutHiddenLabelsThePriorIsNamed() {
     assertEquals(
-        "calibrated by the prior, since no label could be hidden",
+        "calibrated by the prior",
         text(new CalibrationFacts(CalibrationRule.LABELS, 0, 0, 0, Double.NaN)));
     assertEquals(
         "calibrated by the prior; about 50.0 % of the unlabelled nodes should be right",

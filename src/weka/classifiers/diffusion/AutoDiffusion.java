@@ -12,6 +12,7 @@ import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.model.CalibrationRule;
 import labeldiffusion.selection.AverageSpec;
 import labeldiffusion.selection.Member;
 import labeldiffusion.selection.Select;
@@ -40,6 +41,11 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
       new StoppingRule(StoppingRule.TOLERANCE_DEFAULT, StoppingRule.MAX_ITERATIONS_DEFAULT);
 
   private int seed = 1;
+
+  /** Three methods five more times would take too long. */
+  public AutoDiffusion() {
+    setCalibration(CalibrationRule.PRIOR);
+  }
 
   @Override
   public String globalInfo() {

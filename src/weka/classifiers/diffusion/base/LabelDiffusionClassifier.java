@@ -162,11 +162,11 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       commandLineParamSynopsis = "-calibration LABELS|PRIOR|NONE",
       description =
           "How scores become probabilities; predicted classes stay the same. LABELS hides a fifth"
-              + " of the labels at a time and fits the probabilities to them: five more diffusions,"
-              + " or two if there are more than 20000 rows. PRIOR takes what fits most data sets"
-              + " and costs nothing; LABELS does the same if no class has two labels. NONE divides"
-              + " the scores by their sum.\n"
-              + "(default LABELS)")
+              + " of the labels at a time and fits the probabilities to them, which takes five more"
+              + " diffusions. PRIOR takes what fits most data sets and costs nothing; LABELS does"
+              + " the same if no class has two labels or if there are more than 20000 rows. NONE"
+              + " divides the scores by their sum.\n"
+              + "(default LABELS; PRIOR for AutoDiffusion)")
   public CalibrationRule getCalibration() {
     return calibration;
   }
