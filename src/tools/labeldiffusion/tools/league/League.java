@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -119,6 +120,7 @@ public final class League {
           long start = System.nanoTime();
           runTask(task, one);
           System.out.printf(
+              Locale.ROOT,
               "%s (set %d of %d): %d draws, %.0f s%n",
               task.name(),
               s + 1,
