@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import org.junit.Test;
 
 public class GraphFileTest extends FileTestCase {
@@ -170,5 +171,47 @@ public class GraphFileTest extends FileTestCase {
   private void assertBad(String text, int line, String was) throws IOException {
     Path file = file(text);
     assertRejected(file, line, was, () -> GraphFile.read(file));
+  }
+
+  /** The list starts with room for 1024. */
+  @Test
+  public void thousandsOfEdgesAreKept() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 5000; i++) {
+      lines.append(i).append(',').append(i + 1).append(',').append(i + 0.5).append('\n');
+    }
+    EdgeList edges = GraphFile.read(file(lines.toString()));
+    assertEquals(5001, edges.names().size());
+    assertEquals(5000, edges.value().length);
+    for (int i = 0; i < 5000; i++) {
+      assertEquals(i, edges.low()[i]);
+      assertEquals(i + 1, edges.high()[i]);
+      assertEquals(i + 0.5, edges.value()[i], 0);
+    }
+  }
+
+  @Test
+  public void edgesAreSortedAndRepeatedOnesRemovedWhereverTheyAre() throws IOException {
+    EdgeList edges = GraphFile.read(file("a,b,1\na,c,2\nb,c,3\nc,a,2\na,b,1\nb,a,1\n"));
+    assertArrayEquals(new int[] {0, 0, 1}, edges.low());
+    assertArrayEquals(new int[] {1, 2, 2}, edges.high());
+    assertArrayEquals(new double[] {1, 2, 3}, edges.value(), 0);
+  }
+
+  @Test
+  public void repeatedEdgesMayDifferByRoundingOnly() throws IOException {
+    assertEquals(1, GraphFile.read(file("a,b,1000\nb,a,1000.0000009\n")).value().length);
+    Path more = file("a,b,1000\nb,a,1000.000002\n");
+    assertRejected(more, 2, "1000.0 before and 1000.000002 here", () -> GraphFile.read(more));
+    Path less = file("a,b,1000.000002\nb,a,1000\n");
+    assertRejected(less, 2, "1000.000002 before and 1000.0 here", () -> GraphFile.read(less));
+  }
+
+  @Test
+  public void anInterruptStopsReading() throws IOException {
+    Path file = file("a,b\n".repeat(2000));
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> GraphFile.read(file));
+    assertTrue(Thread.interrupted());
   }
 }

@@ -1,6 +1,7 @@
 package labeldiffusion.graph;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.List;
@@ -33,10 +34,14 @@ public class EdgeOriginTest extends SilentTestCase {
     assertEquals(
         List.of(new Line("sigma_x", "none, the weights were given")), origin.weightLines(12));
     assertTrue(Double.isNaN(origin.sigmaX()));
+    assertFalse(origin.isLocal());
   }
 
   @Test
   public void edgesOfUnknownLengthAreCounted() {
+    assertEquals(
+        new EdgeOrigin.Given().edgesLine(12, 5, 8),
+        new EdgeOrigin.Weighted(4, false, 0).edgesLine(12, 5, 8));
     assertEquals(1, new EdgeOrigin.Weighted(4, false, 0).weightLines(12).size());
     assertEquals(
         List.of(

@@ -1,7 +1,10 @@
 package labeldiffusion.graph;
 
 import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
+import java.util.concurrent.CancellationException;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.neighbours.Neighbours;
 import org.junit.Test;
@@ -52,6 +55,25 @@ public class RowStructureTest extends SilentTestCase {
   public void edgesThatAreNotAmongTheStrongestAreAscending() {
     assertArrayEquals(new int[] {2, 1, 3, 0, 0, 3, 0, 2}, ofEdges(1).column);
     assertArrayEquals(new int[] {1, 4, 5, 7}, ofEdges(1).neighbourEnd);
+  }
+
+  /** Node 0 has edges of weights 1, 5 and 3: by weight the last two are 3 and 1. */
+  @Test
+  public void theRestIsAscendingWhateverItsWeights() {
+    RowStructure star =
+        RowStructure.of(4, new int[] {0, 0, 0}, new int[] {1, 2, 3}, new double[] {1, 5, 3}, 1);
+    assertArrayEquals(new int[] {2, 1, 3, 0, 0, 0}, star.column);
+  }
+
+  @Test
+  public void anInterruptStopsIt() {
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> ofEdges(2));
+    assertTrue(Thread.interrupted());
+    Neighbours pair = new Neighbours(2, 1, new int[] {1, 0}, new double[2]);
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> RowStructure.of(pair));
+    assertTrue(Thread.interrupted());
   }
 
   @Test

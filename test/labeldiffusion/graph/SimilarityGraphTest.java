@@ -5,9 +5,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import java.util.NoSuchElementException;
+import java.util.function.Consumer;
 import labeldiffusion.DenseReference;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -138,5 +140,46 @@ public class SimilarityGraphTest extends SilentTestCase {
       }
       assertArrayEquals("row " + i, expected[i], W[i], 1e-14);
     }
+  }
+
+  /** Edges 0-1 and 1-2: rows (1), (0, 2), (1). */
+  @Test
+  public void everyEdgeIsListedOnceWithBothPositions() {
+    SimilarityGraph path =
+        SimilarityGraph.ofEdges(3, new int[] {0, 1}, new int[] {1, 2}, new double[] {2, 3}, 2);
+    assertArrayEquals(new int[] {0, 1, 2, 2}, path.edgeStart());
+    assertEquals(2, path.weight()[path.forward()[0]], 0);
+    assertEquals(3, path.weight()[path.backward()[1]], 0);
+    assertEquals(1, path.column()[path.forward()[0]]);
+    assertEquals(0, path.column()[path.backward()[0]]);
+    assertEquals(2, path.column()[path.forward()[1]]);
+    assertEquals(1, path.column()[path.backward()[1]]);
+  }
+
+  @Test
+  public void onlyAGraphOfPointsHasPoints() {
+    SimilarityGraph bare =
+        SimilarityGraph.ofEdges(2, new int[] {0}, new int[] {1}, new double[] {1}, 1);
+    assertFalse(bare.hasPoints());
+    assertTrue(bare.withPoints(Points.of(new double[2][1])).hasPoints());
+  }
+
+  @Test
+  public void brokenGraphsAreNoticed() {
+    assertBroken("row 0 ends after its start", graph -> graph.rowStart()[1] = -1);
+    assertBroken("N(1) lies within row 1", graph -> graph.neighbourEnd()[1] = 99);
+    assertBroken("row 0 has no self loop", graph -> graph.column()[0] = 0);
+    assertBroken("edge 0 has both its positions", graph -> graph.backward()[0] = 3);
+    assertBroken("edge 0 is symmetric", graph -> graph.weight()[0] = 7);
+    assertBroken("edge 1 is symmetric", graph -> graph.weight()[3] = 7);
+    assertBroken("edge 0 has both its positions", graph -> graph.edgeStart()[1] = 0);
+  }
+
+  private static void assertBroken(String rule, Consumer<SimilarityGraph> breaking) {
+    SimilarityGraph path = TestGraphs.path(3);
+    breaking.accept(path);
+    String message =
+        assertThrows(rule, IllegalStateException.class, path::checkStructure).getMessage();
+    assertTrue(message, message.endsWith(" is broken; this must hold: " + rule));
   }
 }

@@ -194,4 +194,14 @@ public class WorkersTest extends SilentTestCase {
     Arrays.fill(once, 1);
     assertArrayEquals(once, times);
   }
+
+  @Test
+  public void longLoopsNoticeAnInterruptEvery1024Rounds() {
+    Thread.currentThread().interrupt();
+    Workers.stopIfInterrupted(1);
+    Workers.stopIfInterrupted(1023);
+    assertThrows(CancellationException.class, () -> Workers.stopIfInterrupted(1024));
+    assertTrue(Thread.interrupted());
+    Workers.stopIfInterrupted(1024);
+  }
 }

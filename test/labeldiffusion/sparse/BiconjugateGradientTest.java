@@ -61,11 +61,69 @@ public class BiconjugateGradientTest extends SilentTestCase {
     }
   }
 
-  private Solution solve(double tolerance, int iterations) {
+  /** After the first iteration the residual is orthogonal to the shadow: there is no way on. */
+  @Test
+  public void aBreakdownStartsAgain() {
+    SparseMatrix V =
+        new SparseMatrix(
+            new int[] {0, 2, 4, 5}, new int[] {1, 2, 0, 2, 0}, new double[] {1, 1, 1, 1, -1});
+    double[] b = {1, 0, 0};
+    LinearSystem system = new LinearSystem(Laplacian.identityMinus(V), b, 1);
+    double[] x = new double[3];
+    Solution solution =
+        new BiconjugateGradient(system, workers).solve(x, new StoppingRule(1e-12, 20));
+    assertTrue(solution.converged());
+    double[][] A = {{1, -1, -1}, {-1, 1, -1}, {1, 0, 1}};
+    assertArrayEquals(
+        DenseReference.flat(DenseReference.solve(A, DenseReference.rows(b, 1))), x, 1e-11);
+  }
+
+  /** Powers of two: not a bit may change. */
+  @Test
+  public void theScaleOfTheRightSideChangesNothing() {
+    int iterations = solve(1e-10, 1000).iterations();
+    double[] expected = X.clone();
+    double tiny = Math.scalb(1.0, -90);
+    for (int x = 0; x < X.length; x++) {
+      B[x] *= tiny;
+      X[x] = 0;
+    }
+    assertEquals(iterations, solve(1e-10, 1000).iterations());
+    for (int x = 0; x < X.length; x++) {
+      assertEquals(expected[x], X[x] / tiny, 0);
+    }
+  }
+
+  @Test
+  public void aSolverMayBeUsedAgain() {
+    BiconjugateGradient solver = solver();
+    int iterations = solver.solve(X, new StoppingRule(1e-10, 1000)).iterations();
+    double[] again = new double[X.length];
+    assertEquals(iterations, solver.solve(again, new StoppingRule(1e-10, 1000)).iterations());
+    assertArrayEquals(X, again, 0);
+  }
+
+  /** In exact arithmetic it is N; one that starts again in every step would need many more. */
+  @Test
+  public void iterationsAreFewerThanUnknowns() {
+    int iterations = solve(1e-10, 1000).iterations();
+    assertTrue("iterations " + iterations, iterations < N);
+  }
+
+  /** B, X and five blocks of n c numbers, the diagonal and the entries. */
+  @Test
+  public void memoryIsThatOfItsArrays() {
+    assertEquals(8 * (7 * 100 * 3 + 100 + 600), BiconjugateGradient.bytes(100, 600, 3));
+  }
+
+  private BiconjugateGradient solver() {
     SparseMatrix alphaV = new SparseMatrix(rowStart, column, v).map((i, j, x) -> ALPHA * x);
-    LinearSystem system = new LinearSystem(Laplacian.identityMinus(alphaV), B, C);
-    return new BiconjugateGradient(system, workers)
-        .solve(X, new StoppingRule(tolerance, iterations));
+    return new BiconjugateGradient(
+        new LinearSystem(Laplacian.identityMinus(alphaV), B, C), workers);
+  }
+
+  private Solution solve(double tolerance, int iterations) {
+    return solver().solve(X, new StoppingRule(tolerance, iterations));
   }
 
   private double[][] A() {

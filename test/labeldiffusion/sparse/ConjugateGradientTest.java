@@ -110,6 +110,22 @@ public class ConjugateGradientTest extends SilentTestCase {
     return solver.solve(X, new StoppingRule(tolerance, iterations));
   }
 
+  /** A column is solved relative to its own right-hand side. */
+  @Test
+  public void columnsOfVeryDifferentScaleAreAllSolved() {
+    for (int x = 0; x < B.length; x++) {
+      B[x] *= x % C == 0 ? 1e-9 : x % C == 1 ? 1 : 1e9;
+    }
+    assertTrue(solve(1e-10, 1000).converged());
+    assertTrue(relativeResidual() < 1e-9);
+  }
+
+  /** B, X and three blocks of n c numbers, the diagonal and the entries. */
+  @Test
+  public void memoryIsThatOfItsArrays() {
+    assertEquals(8 * (5 * 100 * 3 + 100 + 600), ConjugateGradient.bytes(100, 600, 3));
+  }
+
   private double[][] A() {
     double[][] A = DenseReference.of(graph).W;
     for (int i = 0; i < A.length; i++) {

@@ -127,4 +127,20 @@ public class SparseMatrixTest extends SilentTestCase {
         IllegalStateException.class,
         () -> new SparseMatrix(rowStart, column, new double[column.length]).checkStructure());
   }
+
+  @Test
+  public void brokenStructuresAreNoticed() {
+    assertBroken("the first row starts at 0", new int[] {1, 1, 2}, 0, 1);
+    assertBroken("row 1 ends after its start", new int[] {0, 2, 1, 2}, 0, 1);
+    assertBroken("row 0 has columns 0..1", new int[] {0, 1, 2}, 2, 1);
+    assertBroken("row 1 has columns 0..1", new int[] {0, 1, 2}, 1, -1);
+    assertBroken("row 0 has every column once", new int[] {0, 2, 2}, 1, 1);
+  }
+
+  private static void assertBroken(String rule, int[] rowStart, int... column) {
+    SparseMatrix matrix = new SparseMatrix(rowStart, column, new double[column.length]);
+    assertEquals(
+        "the matrix is broken; this must hold: " + rule,
+        assertThrows(IllegalStateException.class, matrix::checkStructure).getMessage());
+  }
 }
