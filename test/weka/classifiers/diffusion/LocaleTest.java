@@ -67,7 +67,7 @@ public class LocaleTest {
   public void reportsOfASelectionAreTheSame() throws Exception {
     SmoothDiffusion classifier = new SmoothDiffusion();
     classifier.setOptions(
-        Utils.splitOptions("-select HOLDOUT -K-grid 3,5 -steps-max 20 -delta 1.5"));
+        Utils.splitOptions("-select HOLDOUT -K-grid 3,5 -steps 20 -delta 1.5"));
     assertEquals(report(classifier, Locale.ROOT), report(classifier, locale));
   }
 
