@@ -31,6 +31,9 @@ public final class ReweightedDiffusion extends LinearSystemDiffusion {
   private static final double DAMPING = 1e-4;
   private static final double LEAST = 1e-5;
 
+  /** Degrees below this share of the largest one are damped as if they had it: w stays finite. */
+  private static final double LEAST_DEGREE = 1e-9;
+
   public ReweightedDiffusion(StoppingRule rule) {
     super(rule);
   }
@@ -53,7 +56,7 @@ public final class ReweightedDiffusion extends LinearSystemDiffusion {
   Solution nodeWeights(SparseMatrix W, Labels labels, Workers workers) {
     Components components = Components.of(W);
     double[] b = sources(labels, components);
-    LinearSystem system = new LinearSystem(Laplacian.damped(W, DAMPING), b, 1);
+    LinearSystem system = new LinearSystem(new Laplacian(W, damping(W)), b, 1);
     Solution solution = new ConjugateGradient(system, workers).solve(new double[b.length], rule);
     double[] w = solution.X();
     double[] least = new double[components.count()];
@@ -65,6 +68,13 @@ public final class ReweightedDiffusion extends LinearSystemDiffusion {
       w[i] = w[i] - least[components.of()[i]] + LEAST; // in this order: never 0, however large
     }
     return solution;
+  }
+
+  /** What is added to the diagonal of L. */
+  private static double[] damping(SparseMatrix W) {
+    double[] degree = W.rowSums();
+    double least = LEAST_DEGREE * Arrays.stream(degree).max().orElse(0);
+    return Arrays.stream(degree).map(d -> DAMPING * Math.max(d, least)).toArray();
   }
 
   /** 1 at labelled nodes, less the share of labelled nodes in the component. */

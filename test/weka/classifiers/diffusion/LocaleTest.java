@@ -66,8 +66,7 @@ public class LocaleTest {
   @Test
   public void reportsOfASelectionAreTheSame() throws Exception {
     SmoothDiffusion classifier = new SmoothDiffusion();
-    classifier.setOptions(
-        Utils.splitOptions("-select HOLDOUT -K-grid 3,5 -steps 20 -delta 1.5"));
+    classifier.setOptions(Utils.splitOptions("-select HOLDOUT -K-grid 3,5 -steps 20 -delta 1.5"));
     assertEquals(report(classifier, Locale.ROOT), report(classifier, locale));
   }
 
