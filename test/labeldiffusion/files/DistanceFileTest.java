@@ -2,9 +2,12 @@ package labeldiffusion.files;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import labeldiffusion.neighbours.Neighbours;
 import org.junit.Test;
 
@@ -89,5 +92,49 @@ public class DistanceFileTest extends FileTestCase {
   private void assertBad(String text, int line, String was) throws IOException {
     Path file = file(text);
     assertRejected(file, line, was, () -> DistanceFile.read(file, 3));
+  }
+
+  /** Distances a-b 3, a-c 2, b-c 5. */
+  @Test
+  public void neighboursAreNearestFirstWithSquaredDistances() throws IOException {
+    Neighbours lists = DistanceFile.read(file("a,b,3\na,c,2\nb,c,5\n"), 2).neighbours();
+    assertArrayEquals(new int[] {2, 1, 0, 2, 0, 1}, lists.index());
+    assertArrayEquals(new double[] {4, 9, 9, 25, 4, 25}, lists.squared(), 0);
+    assertArrayEquals(
+        lists.squared(),
+        DistanceFile.read(file("0,3,2\n3,0,5\n2,5,0\n"), 2).neighbours().squared(),
+        0);
+  }
+
+  @Test
+  public void thereAreAtMostKNeighbours() throws IOException {
+    Neighbours lists = DistanceFile.read(file("0,3,2\n3,0,5\n2,5,0\n"), 1).neighbours();
+    assertArrayEquals(new int[] {2, 0, 0}, lists.index());
+    assertEquals(2, DistanceFile.read(file("0,3,2\n3,0,5\n2,5,0\n"), 9).neighbours().k());
+  }
+
+  @Test
+  public void theFarthestDistanceIsAccepted() throws IOException {
+    assertEquals(2, DistanceFile.read(file("a,b,1e140\n"), 1).names().size());
+    Path more = file("a,b,1.1e140\n");
+    assertRejected(more, 1, "1.1e140", () -> DistanceFile.read(more, 1));
+  }
+
+  @Test
+  public void bothDistancesOfAnAsymmetricPairAreNamed() throws IOException {
+    Path file = file("0,3,2\n3,0,5\n2,4,0\n");
+    assertProblem(
+        file,
+        3,
+        "distances must be symmetric, was 4.0 from node 2 to 1 and 5.0 back",
+        () -> DistanceFile.read(file, 1));
+  }
+
+  @Test
+  public void anInterruptStopsReading() throws IOException {
+    Path file = file("0,3,2\n3,0,5\n2,5,0\n");
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> DistanceFile.read(file, 1));
+    assertTrue(Thread.interrupted());
   }
 }
