@@ -50,7 +50,6 @@ final class Run {
     long chosen = System.nanoTime();
     Map<GraphSpec, NumberedGraph> built = build(parts, graphs);
     long graphed = System.nanoTime();
-    HiddenAnswers hidden = hide(labels, parts, built);
     Diffused first = diffuse(parts.get(0), built, labels, watcher);
     List<PartResult> results = new ArrayList<>(List.of(first.result()));
     for (Selected.Part part : parts.subList(1, parts.size())) {
@@ -61,6 +60,7 @@ final class Run {
     if (parts.size() > 1) {
       first.announce(scores, watcher);
     }
+    HiddenAnswers hidden = hide(labels, parts, built);
     Calibrated answers = Calibrated.of(scores, labels, spec.calibration(), hidden);
     CostFacts cost =
         new CostFacts(
@@ -93,7 +93,7 @@ final class Run {
     return built;
   }
 
-  /** Hides labels if the calibration asks for it; before the run, so that its memory is free. */
+  /** Hides labels if the calibration asks for it. */
   private HiddenAnswers hide(
       Labels labels, List<Selected.Part> parts, Map<GraphSpec, NumberedGraph> built) {
     return spec.calibration() == CalibrationRule.LABELS
