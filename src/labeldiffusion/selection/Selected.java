@@ -81,7 +81,7 @@ public sealed interface Selected extends Serializable {
               "selection",
               "%s%s; %d of %d hidden labels right (%s)",
               setting,
-              isGiven ? ", as given: none was clearly better" : "",
+              isGiven ? ", as given: none clearly better" : "",
               right,
               validation.hidden(),
               validation));

@@ -53,7 +53,7 @@ public class SelectionTest extends SilentTestCase {
     assertTrue(
         line,
         line.matches(
-            "K 5, a, as given: none was clearly better; 20 of 30 hidden labels right"
+            "K 5, a, as given: none clearly better; 20 of 30 hidden labels right"
                 + " \\(3 folds, [0-9] runs\\)"));
   }
 
