@@ -21,7 +21,11 @@ public final class DenseReference {
   public final double[][] W;
   public final double[] d;
 
-  private DenseReference(boolean[][] inN, Entry weight) {
+  /** The points of the nodes; null if the graph has none. */
+  public final Points points;
+
+  private DenseReference(Points points, boolean[][] inN, Entry weight) {
+    this.points = points;
     this.inN = inN;
     n = inN.length;
     edge = new boolean[n][n];
@@ -46,7 +50,8 @@ public final class DenseReference {
         weight[i][graph.column()[p]] = graph.weight()[p];
       }
     }
-    return new DenseReference(inN, (i, j) -> weight[i][j]);
+    return new DenseReference(
+        graph.hasPoints() ? graph.points() : null, inN, (i, j) -> weight[i][j]);
   }
 
   /** The neighbourhoods and weights the definition gives to points. */
@@ -64,6 +69,7 @@ public final class DenseReference {
     }
     double mean = Arrays.stream(sigma).sum() / n;
     return new DenseReference(
+        points,
         inN,
         (i, j) -> {
           double sigmaX =

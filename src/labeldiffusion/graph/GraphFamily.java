@@ -11,6 +11,11 @@ public interface GraphFamily {
   /** The graph in which every node is joined to its k nearest. */
   NumberedGraph withK(int k);
 
+  /** These graphs with the weights of {@link SimilarityGraph#dividedByDensity}. */
+  default GraphFamily dividedByDensity(double a) {
+    return k -> withK(k).dividedByDensity(a);
+  }
+
   /** The graphs of neighbour lists that were searched for the largest K among these points. */
   static GraphFamily of(Points points, Neighbours nearest, GraphSpec spec, Workers workers) {
     GraphFamily graphs = of(nearest, spec, workers);
@@ -25,7 +30,7 @@ public interface GraphFamily {
       int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
       SimilarityGraph graph =
           SimilarityGraph.of(neighbours.inOrder(order), width.inOrder(order), workers);
-      return new NumberedGraph(graph, order, width);
+      return new NumberedGraph(graph, order, width).dividedByDensity(spec.densityExponent());
     };
   }
 

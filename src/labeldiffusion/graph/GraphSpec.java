@@ -8,8 +8,10 @@ import java.io.Serializable;
  * @param k number of nearest other points each point is joined to
  * @param rule where the width of the Gaussian weights comes from
  * @param fixedWidth the width itself for {@link WidthRule#FIXED}, otherwise 0
+ * @param densityExponent a of {@link SimilarityGraph#dividedByDensity}; 0 leaves the weights alone
  */
-public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Serializable {
+public record GraphSpec(int k, WidthRule rule, double fixedWidth, double densityExponent)
+    implements Serializable {
   public static final int K_DEFAULT = 5;
 
   public GraphSpec {
@@ -24,5 +26,14 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Ser
       throw new IllegalArgumentException(
           "sigma-x requires width FIXED, was " + fixedWidth + " with width " + rule);
     }
+    if (!(densityExponent >= 0 && densityExponent <= 1)) {
+      throw new IllegalArgumentException(
+          "density exponent must be between 0 and 1, was " + densityExponent);
+    }
+  }
+
+  /** Without density weights. */
+  public GraphSpec(int k, WidthRule rule, double fixedWidth) {
+    this(k, rule, fixedWidth, 0);
   }
 }

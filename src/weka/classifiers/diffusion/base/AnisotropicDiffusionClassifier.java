@@ -2,6 +2,7 @@ package weka.classifiers.diffusion.base;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
@@ -26,14 +27,22 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @Override
   public List<Candidate> candidates() {
+    return candidates(diffusivity(), "").toList();
+  }
+
+  /**
+   * One candidate per value of sigma-f.
+   *
+   * @param values the other parameters in which the candidates differ, as text
+   */
+  protected final Stream<Candidate> candidates(Diffusivity diffusivity, String values) {
     return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid))
         .mapToObj(
             value ->
                 new Candidate(
-                    "sigma-f " + NumberGrid.text(value),
+                    "sigma-f " + NumberGrid.text(value) + values,
                     EulerDiffusion.anisotropic(
-                        longestEulerSpec(), initialSteps, value, diffusivity())))
-        .toList();
+                        longestEulerSpec(), initialSteps, value, diffusivity)));
   }
 
   @OptionMetadata(
