@@ -45,7 +45,7 @@ public class ConsistentDiffusion extends AnisotropicDiffusionClassifier {
         .flatMap(
             m ->
                 candidates(
-                    new ConsistentDiffusivity(m, leastDiffusivity), ", tangent-dimension " + m))
+                    new ConsistentDiffusivity(m, leastDiffusivity), " and tangent-dimension " + m))
         .toList();
   }
 

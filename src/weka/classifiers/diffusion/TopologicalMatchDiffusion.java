@@ -42,7 +42,7 @@ public class TopologicalMatchDiffusion extends AnisotropicDiffusionClassifier {
             width ->
                 candidates(
                     new TopologicalMatchDiffusivity(width),
-                    ", match-width " + NumberGrid.text(width)))
+                    " and match-width " + NumberGrid.text(width)))
         .toList();
   }
 

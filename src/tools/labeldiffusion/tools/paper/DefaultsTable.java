@@ -9,10 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import labeldiffusion.tools.pages.Markdown;
+import weka.classifiers.diffusion.ConsistentDiffusion;
 import weka.classifiers.diffusion.GaussianRandomFields;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.NumberGrid;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
 /** Ranks fixed parameter settings: the mean rank of every setting over the data sets. */
@@ -54,7 +57,7 @@ final class DefaultsTable {
                           line.job().system() == system && line.job().reading() == Reading.CLAMP)
                   .toList());
       addRows(rows, system.title, ranked, setting(system));
-      if (system.isStepped() && system != PaperSystem.I) {
+      if (system.isAnisotropicOfThePaper()) {
         ranked.forEach(
             each -> {
               double[] sum = together.computeIfAbsent(each.setting, setting -> new double[2]);
@@ -91,9 +94,16 @@ final class DefaultsTable {
             : classifier instanceof AlphaClassifier method
                 ? ", alpha " + method.getAlpha()
                 : classifier instanceof GaussianRandomFields ? ", no class mass" : "";
+    String further =
+        classifier instanceof TopologicalMatchDiffusion match
+            ? " and match-width " + NumberGrid.text(match.getMatchWidth())
+            : classifier instanceof ConsistentDiffusion consistent
+                ? " and tangent-dimension " + consistent.getTangentDimension()
+                : "";
     return "K "
         + classifier.getNumNeighbours()
         + own
+        + further
         + (classifier instanceof SteppedDiffusionClassifier diffusion
             ? ", T " + diffusion.getSteps()
             : "");

@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.classifiers.diffusion.ConsistentDiffusion;
 import weka.classifiers.diffusion.FickPropagation;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
@@ -37,6 +38,7 @@ import weka.classifiers.diffusion.NonlinearAnisotropicDiffusion;
 import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
@@ -141,6 +143,8 @@ public class SavedModelTest {
             new NonlinearAnisotropicDiffusion(),
             new SmoothDiffusion(),
             new LocalMatchDiffusion(),
+            new TopologicalMatchDiffusion(),
+            new ConsistentDiffusion(),
             new GaussianRandomFields(),
             new FickPropagation(),
             new LinearNeighborhoodPropagation(),
@@ -158,6 +162,7 @@ public class SavedModelTest {
         new String[][] {
           {"-select", "HOLDOUT"},
           {"-width", "LOCAL"},
+          {"-density-exponent", "0.5"},
           {"-metric", "WEKA"},
           {"-graph", edges.toString()},
           {"-distances", edges.toString()},
