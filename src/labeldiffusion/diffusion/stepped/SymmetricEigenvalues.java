@@ -48,8 +48,8 @@ final class SymmetricEigenvalues {
   }
 
   /**
-   * A <- H A H on the leading i rows, H = I - u u' / h the reflection that leaves side[i] as the
-   * only entry of row i beside the diagonal.
+   * A * A <- H A Hlt;- H A H on the leading i rows, H = I - u u' / h the reflection that leaves
+   * side[i] as the only entry of row i beside the diagonal.
    */
   private void reflect(double[][] A, int i) {
     double[] u = A[i];

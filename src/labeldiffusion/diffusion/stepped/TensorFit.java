@@ -98,7 +98,7 @@ final class TensorFit {
     return false;
   }
 
-  /** right <- (normal + ridge I)^-1 right by Cholesky's factorisation. */
+  /** right = (normal + ridge I)^-1 right by Cholesky's factorisation. */
   private void solve(double ridge) {
     int n = right.length;
     for (int a = 0; a < n; a++) {
