@@ -21,7 +21,11 @@ public final class DenseReference {
   public final double[][] W;
   public final double[] d;
 
-  private DenseReference(boolean[][] inN, boolean[][] edge, Entry weight) {
+  /** The points of the nodes; null if the graph has none. */
+  public final Points points;
+
+  private DenseReference(Points points, boolean[][] inN, boolean[][] edge, Entry weight) {
+    this.points = points;
     this.inN = inN;
     this.edge = edge;
     n = inN.length;
@@ -55,7 +59,8 @@ public final class DenseReference {
         weight[i][graph.column()[p]] = graph.weight()[p];
       }
     }
-    return new DenseReference(inN, edge, (i, j) -> weight[i][j]);
+    return new DenseReference(
+        graph.hasPoints() ? graph.points() : null, inN, edge, (i, j) -> weight[i][j]);
   }
 
   /** The neighbourhoods and weights the definition gives to points. */
@@ -73,6 +78,7 @@ public final class DenseReference {
     }
     double mean = Arrays.stream(sigma).sum() / n;
     return new DenseReference(
+        points,
         inN,
         joined(inN),
         (i, j) -> {

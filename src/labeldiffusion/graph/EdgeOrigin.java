@@ -107,6 +107,37 @@ public sealed interface EdgeOrigin extends Serializable {
     }
   }
 
+  /**
+   * Weights of another origin, divided by a power of the density.
+   *
+   * @param weights the origin of the weights before the division
+   */
+  record DividedByDensity(EdgeOrigin weights, double exponent) implements EdgeOrigin {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public double sigmaX() {
+      return weights.sigmaX();
+    }
+
+    @Override
+    public boolean isLocal() {
+      return weights.isLocal();
+    }
+
+    @Override
+    public Line edgesLine(int edges, int used, int wanted) {
+      return weights.edgesLine(edges, used, wanted);
+    }
+
+    @Override
+    public List<Line> weightLines(int edges) {
+      List<Line> lines = new ArrayList<>(weights.weightLines(edges));
+      lines.add(Line.of("density exponent", "%.6g", exponent));
+      return lines;
+    }
+  }
+
   private static Line givenEdges(int edges, int used) {
     return Line.of(
         "edges",

@@ -17,6 +17,11 @@ public interface GraphFamily {
     return withK(spec.k());
   }
 
+  /** These graphs with the weights of {@link SimilarityGraph#dividedByDensity}. */
+  default GraphFamily dividedByDensity(double a) {
+    return k -> withK(k).dividedByDensity(a);
+  }
+
   /** The graphs of neighbour lists that were searched for the largest K among these points. */
   static GraphFamily of(Points points, Neighbours nearest, GraphSpec spec, Workers workers) {
     return new NearestGraphs(nearest, spec, numbered -> numbered.withPoints(points), workers);

@@ -8,8 +8,10 @@ import java.io.Serializable;
  * @param k number of nearest other points each point is joined to
  * @param rule where the width of the Gaussian weights comes from
  * @param fixedWidth the width itself for {@link WidthRule#FIXED}, otherwise 0
+ * @param densityExponent a of {@link SimilarityGraph#dividedByDensity}; 0 leaves the weights alone
  */
-public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Serializable {
+public record GraphSpec(int k, WidthRule rule, double fixedWidth, double densityExponent)
+    implements Serializable {
   public static final int K_DEFAULT = 5;
 
   public GraphSpec {
@@ -24,11 +26,20 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Ser
       throw new IllegalArgumentException(
           "sigma-x requires width FIXED, was " + fixedWidth + " with width " + rule);
     }
+    if (!(densityExponent >= 0 && densityExponent <= 1)) {
+      throw new IllegalArgumentException(
+          "density exponent must be between 0 and 1, was " + densityExponent);
+    }
+  }
+
+  /** Without density weights. */
+  public GraphSpec(int k, WidthRule rule, double fixedWidth) {
+    this(k, rule, fixedWidth, 0);
   }
 
   /** This with another number of neighbours. */
   public GraphSpec withK(int number) {
-    return new GraphSpec(number, rule, fixedWidth);
+    return new GraphSpec(number, rule, fixedWidth, densityExponent);
   }
 
   /**
@@ -36,7 +47,8 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth) implements Ser
    * becomes {@link WidthRule#LOCAL}.
    */
   public GraphSpec wide(int number) {
-    return new GraphSpec(number, rule == WidthRule.GLOBAL ? WidthRule.LOCAL : rule, fixedWidth);
+    WidthRule wide = rule == WidthRule.GLOBAL ? WidthRule.LOCAL : rule;
+    return new GraphSpec(number, wide, fixedWidth, densityExponent);
   }
 
   @Override

@@ -90,6 +90,18 @@ public abstract sealed class KernelWidth implements Serializable {
   /** Whether sigma_x differs from edge to edge. */
   public abstract boolean isLocal();
 
+  /**
+   * This width for weights that are divided by p_j^a at the end j; p_i^a of a new point is a factor
+   * common to all its weights.
+   *
+   * @param density p_j
+   */
+  final KernelWidth dividedByDensity(double[] density, double a) {
+    return new Divided(
+        this,
+        Arrays.stream(density).map(p -> a * Math.log(Math.max(p, Double.MIN_NORMAL))).toArray());
+  }
+
   /** The widths for nodes renumbered so that new node v is old node order[v]. */
   public abstract KernelWidth inOrder(int[] order);
 
@@ -98,6 +110,11 @@ public abstract sealed class KernelWidth implements Serializable {
 
   /** sigma_x between node j and a new point at the given mean distance to its neighbours. */
   abstract double toNewPoint(double meanDistance, int j);
+
+  /** The logarithm of what the weights of a new point to node j are divided by. */
+  double logDivisor(int j) {
+    return 0;
+  }
 
   /**
    * w_ij of two nodes at this squared distance. Subnormal weights, which lack full precision, are
@@ -117,7 +134,8 @@ public abstract sealed class KernelWidth implements Serializable {
     double[] weights = new double[nearest.k()];
     double least = Double.POSITIVE_INFINITY;
     for (int p = 0; p < weights.length; p++) {
-      weights[p] = exponent(nearest.squared()[p], toNewPoint(own, nearest.index()[p]));
+      int j = nearest.index()[p];
+      weights[p] = exponent(nearest.squared()[p], toNewPoint(own, j)) + logDivisor(j);
       least = Math.min(least, weights[p]);
     }
     for (int p = 0; p < weights.length; p++) {
@@ -189,6 +207,48 @@ public abstract sealed class KernelWidth implements Serializable {
     @Override
     double toNewPoint(double meanDistance, int j) {
       return meanDistance * sigma[j];
+    }
+  }
+
+  /** The width of weights that are divided by a power of the density. */
+  private static final class Divided extends KernelWidth {
+    private static final long serialVersionUID = 1L;
+
+    private final KernelWidth width;
+
+    /** a log p_j. */
+    private final double[] logDivisor;
+
+    Divided(KernelWidth width, double[] logDivisor) {
+      super(width.typical());
+      this.width = width;
+      this.logDivisor = logDivisor;
+    }
+
+    @Override
+    public boolean isLocal() {
+      return width.isLocal();
+    }
+
+    @Override
+    public KernelWidth inOrder(int[] order) {
+      return new Divided(
+          width.inOrder(order), Arrays.stream(order).mapToDouble(i -> logDivisor[i]).toArray());
+    }
+
+    @Override
+    double between(int i, int j) {
+      return width.between(i, j);
+    }
+
+    @Override
+    double toNewPoint(double meanDistance, int j) {
+      return width.toNewPoint(meanDistance, j);
+    }
+
+    @Override
+    double logDivisor(int j) {
+      return logDivisor[j];
     }
   }
 }

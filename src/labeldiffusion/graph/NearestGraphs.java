@@ -26,6 +26,7 @@ record NearestGraphs(
     int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
     SimilarityGraph graph =
         SimilarityGraph.of(neighbours.inOrder(order), width.inOrder(order), workers);
-    return finish.apply(new NumberedGraph(graph, order, width));
+    NumberedGraph numbered = new NumberedGraph(graph, order, width);
+    return finish.apply(numbered.dividedByDensity(wanted.densityExponent()));
   }
 }

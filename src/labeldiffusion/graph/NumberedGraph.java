@@ -30,6 +30,20 @@ public record NumberedGraph(SimilarityGraph graph, int[] order, KernelWidth widt
     return byRow;
   }
 
+  /** This graph with the weights of {@link SimilarityGraph#dividedByDensity}. */
+  NumberedGraph dividedByDensity(double a) {
+    if (a == 0) {
+      return this;
+    }
+    KernelWidth divided = width == null ? null : width.dividedByDensity(densityOfRows(), a);
+    return new NumberedGraph(graph.dividedByDensity(a), order, divided);
+  }
+
+  /** p_i = sum_j w_ij by row. */
+  private double[] densityOfRows() {
+    return scoresOfRows(graph.degree(), 1);
+  }
+
   /** This graph with the points of its nodes, from those of the rows. */
   NumberedGraph withPoints(Points rows) {
     return new NumberedGraph(graph.withPoints(rows.rows(order)), order, width);

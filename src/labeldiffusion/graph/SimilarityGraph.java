@@ -18,6 +18,9 @@ import labeldiffusion.sparse.SparseMatrix;
  * row i.
  */
 public final class SimilarityGraph {
+  /** Edges between nearly isolated nodes would become infinite; squares of weights must not. */
+  private static final double LARGEST_WEIGHT = 1e150;
+
   private final SparseMatrix W;
   private final RowStructure structure;
   private final double[] degree;
@@ -94,6 +97,28 @@ public final class SimilarityGraph {
   /** The same graph with the points at its nodes. */
   public SimilarityGraph withPoints(Points at) {
     return new SimilarityGraph(W, structure, degree, origin, Optional.of(at));
+  }
+
+  /**
+   * The same graph with weights w_ij / (p_i p_j)^a, where p_i = sum_j w_ij estimates the density of
+   * the points at i. With a = 1 the Laplacian no longer depends on it (Coifman, Lafon 2006).
+   */
+  public SimilarityGraph dividedByDensity(double a) {
+    double[] factor = new double[size()];
+    for (int i = 0; i < factor.length; i++) {
+      factor[i] = Math.min(Math.pow(degree[i], -a), Double.MAX_VALUE); // finite: 0 * factor is 0
+    }
+    double[] weight = weight().clone();
+    for (int e = 0; e < edgeCount(); e++) {
+      int p = forward()[e];
+      int r = backward()[e];
+      double value = weight[p] * factor[column()[r]] * factor[column()[p]];
+      weight[p] = Math.min(value, LARGEST_WEIGHT);
+      weight[r] = weight[p];
+    }
+    SparseMatrix divided = W.withValues(weight);
+    return new SimilarityGraph(
+        divided, structure, divided.rowSums(), new EdgeOrigin.DividedByDensity(origin, a), points);
   }
 
   /** Number of nodes n. */

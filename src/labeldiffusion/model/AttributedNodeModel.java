@@ -113,7 +113,10 @@ final class AttributedNodeModel implements FittedModel {
               ? GraphFamily.ofEdges(points, edges.low(), edges.high(), weights)
               : GraphFamily.ofEdges(n, edges.low(), edges.high(), weights);
       return new Run(task.spec, workers, task.nodes.watching(watcher))
-          .over(graphs, SearchFacts.GRAPH_GIVEN, task.nodes.labels())
+          .over(
+              graphs.dividedByDensity(task.spec.graph().densityExponent()),
+              SearchFacts.GRAPH_GIVEN,
+              task.nodes.labels())
           .with(task.nodes.facts());
     }
   }

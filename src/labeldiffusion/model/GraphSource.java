@@ -51,7 +51,8 @@ public sealed interface GraphSource {
       EdgeList edges = GraphFile.read(file);
       FileNodes nodes = FileNodes.of(edges.names(), rows, labels, edges.selfLoops());
       GraphFamily graphs =
-          GraphFamily.ofEdges(nodes.count(), edges.low(), edges.high(), edges.value());
+          GraphFamily.ofEdges(nodes.count(), edges.low(), edges.high(), edges.value())
+              .dividedByDensity(spec.graph().densityExponent());
       try (Workers workers = new Workers(spec.slots())) {
         return new NodeModel(
             nodes,

@@ -25,6 +25,14 @@ public class EdgeOriginTest extends SilentTestCase {
   }
 
   @Test
+  public void densityExponentIsReported() {
+    EdgeOrigin origin = new EdgeOrigin.DividedByDensity(new EdgeOrigin.Nearest(0.25, false), 0.5);
+    assertEquals(
+        List.of(new Line("sigma_x", "0.250000"), new Line("density exponent", "0.500000")),
+        origin.weightLines(12));
+  }
+
+  @Test
   public void givenWeightsHaveNoWidth() {
     EdgeOrigin origin = new EdgeOrigin.Given();
     assertEquals(

@@ -4,6 +4,8 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotEquals;
+import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import labeldiffusion.DenseReference;
@@ -37,6 +39,30 @@ public class GraphFamilyTest extends SilentTestCase {
           }
         }
       }
+    }
+  }
+
+  @Test
+  public void densityExponentDividesTheWeightsOfEveryGraph() {
+    GraphSpec spec = new GraphSpec(3, WidthRule.LOCAL, 0, 0.5);
+    SimilarityGraph divided = GraphFamily.of(points, nearest, spec, workers).withK(3).graph();
+    GraphSpec plainSpec = new GraphSpec(3, WidthRule.LOCAL, 0);
+    SimilarityGraph plain = GraphFamily.of(points, nearest, plainSpec, workers).withK(3).graph();
+    assertArrayEquals(plain.dividedByDensity(0.5).weight(), divided.weight(), 0);
+    assertEquals(new EdgeOrigin.DividedByDensity(plain.origin(), 0.5), divided.origin());
+    assertTrue(divided.hasPoints());
+  }
+
+  @Test
+  public void densityExponentZeroLeavesTheGraphAlone() {
+    NumberedGraph numbered = GraphFamily.of(points, nearest, TestGraphs.GLOBAL_3, workers).withK(3);
+    assertSame(numbered, numbered.dividedByDensity(0));
+  }
+
+  @Test
+  public void densityExponentMustBeBetweenZeroAndOne() {
+    for (double a : new double[] {-0.1, 1.1, Double.NaN}) {
+      assertThrows(IllegalArgumentException.class, () -> new GraphSpec(3, WidthRule.GLOBAL, 0, a));
     }
   }
 

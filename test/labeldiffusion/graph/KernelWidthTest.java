@@ -89,6 +89,18 @@ public class KernelWidthTest extends SilentTestCase {
     assertArrayEquals(new double[] {1, Math.exp((0.25 - 2.25) / GLOBAL)}, weights, 1e-15);
   }
 
+  /** Its own density is a factor common to all its weights; those of its neighbours divide them. */
+  @Test
+  public void weightsOfANewPointAreDividedByTheDensityOfItsNeighbours() {
+    KernelWidth width = width(WidthRule.GLOBAL, 0, POINTS);
+    Neighbours nearest = nearest(2.5, POINTS);
+    double[] density = {1, 2, 3, 4, 5, 6, 7, 8};
+    double[] plain = width.weightsOfNewPoint(nearest);
+    double[] divided = width.dividedByDensity(density, 0.5).weightsOfNewPoint(nearest);
+    double ratio = Math.sqrt(density[nearest.index()[0]] / density[nearest.index()[1]]);
+    assertEquals(plain[1] / plain[0] * ratio, divided[1] / divided[0], 1e-14);
+  }
+
   @Test
   public void localWeightsOfANewPointUseItsOwnMeanDistance() {
     double[] weights = width(WidthRule.LOCAL, 0, POINTS).weightsOfNewPoint(nearest(2.5, POINTS));

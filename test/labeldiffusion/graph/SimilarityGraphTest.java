@@ -131,6 +131,54 @@ public class SimilarityGraphTest extends SilentTestCase {
         SimilarityGraph.ofEdges(2, new int[1], new int[] {1}, new double[1], 1).origin());
   }
 
+  /** p = 1, 2, 1 on a path of three nodes. */
+  @Test
+  public void pathDividedByDensityHasItsClosedForm() {
+    double w = 1 / Math.sqrt(2);
+    SimilarityGraph graph = TestGraphs.path(3).dividedByDensity(0.5);
+    assertWeights(new double[][] {{0, w, 0}, {w, 0, w}, {0, w, 0}}, graph);
+    assertArrayEquals(new double[] {w, 2 * w, w}, graph.degree(), 1e-15);
+  }
+
+  @Test
+  public void weightsDividedByDensityAreThoseOfTheDefinition() {
+    double a = 0.7;
+    SimilarityGraph graph = TestGraphs.twoHubs(60, random);
+    DenseReference dense = DenseReference.of(graph);
+    double[][] expected = new double[60][60];
+    for (int i = 0; i < 60; i++) {
+      for (int j = 0; j < 60; j++) {
+        expected[i][j] = dense.W[i][j] / Math.pow(dense.d[i] * dense.d[j], a);
+      }
+    }
+    assertWeights(expected, graph.dividedByDensity(a));
+  }
+
+  /** On a ring every node has the same density: the weights get a common factor. */
+  @Test
+  public void evenDensityChangesNothingButTheScale() {
+    SimilarityGraph graph = TestGraphs.ring(7);
+    for (double weight : graph.dividedByDensity(1).weight()) {
+      assertEquals(0.25, weight, 0);
+    }
+  }
+
+  @Test
+  public void nearlyIsolatedNodesKeepFiniteWeights() {
+    SimilarityGraph graph =
+        SimilarityGraph.ofEdges(
+                4,
+                new int[] {0, 1, 2},
+                new int[] {1, 2, 3},
+                new double[] {1, 0, Double.MIN_VALUE},
+                2)
+            .dividedByDensity(1);
+    for (double weight : graph.weight()) {
+      assertTrue(String.valueOf(weight), weight >= 0 && weight <= 1e150);
+    }
+    assertEquals(0, graph.weight()[graph.forward()[1]], 0);
+  }
+
   private static void assertWeights(double[][] expected, SimilarityGraph graph) {
     graph.checkStructure();
     double[][] W = new double[graph.size()][graph.size()];

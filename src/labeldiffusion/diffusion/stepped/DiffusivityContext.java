@@ -47,7 +47,7 @@ public final class DiffusivityContext {
    * @param F the scores after the initial steps
    * @param relative sigma_f^2 as a multiple of the mean squared gradient of F
    */
-  static DiffusivityContext of(
+  public static DiffusivityContext of(
       SimilarityGraph graph, int classes, double[] F, double relative, Workers workers) {
     EdgeKernels kernels = new EdgeKernels(graph, classes);
     double sum =

@@ -51,6 +51,11 @@ public abstract class DiffusivityContract extends NumbersContract {
     return false;
   }
 
+  /** How far the weights may be from those of the definition. */
+  protected double tolerance() {
+    return 1e-13;
+  }
+
   @Test
   public void weightsMatchTheDefinition() {
     for (SimilarityGraph graph : graphs()) {
@@ -215,7 +220,7 @@ public abstract class DiffusivityContract extends NumbersContract {
         EulerDiffusion.anisotropic(spec, 3, 1e100, diffusivity())
             .run(graph, labels, workers, Watcher.NONE)
             .values();
-    assertArrayEquals(DenseReference.flat(F), actual, 1e-13);
+    assertArrayEquals(DenseReference.flat(F), actual, tolerance());
   }
 
   /**
@@ -271,7 +276,7 @@ public abstract class DiffusivityContract extends NumbersContract {
         .outcome();
   }
 
-  private static void assertEdges(
+  private void assertEdges(
       DenseReference dense, double[][] s, SimilarityGraph graph, double[] weights) {
     for (int i = 0; i < graph.size(); i++) {
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
@@ -280,7 +285,7 @@ public abstract class DiffusivityContract extends NumbersContract {
             "edge " + i + " " + j + " of " + graph.size(),
             dense.W[i][j] * s[i][j],
             weights[p],
-            1e-13);
+            tolerance());
       }
     }
   }

@@ -9,8 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import labeldiffusion.tools.pages.Markdown;
+import weka.classifiers.diffusion.ConsistentDiffusion;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
+import weka.classifiers.diffusion.base.NumberGrid;
 import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
@@ -54,7 +57,7 @@ final class DefaultsTable {
                           line.job().system() == system && line.job().reading() == Reading.CLAMP)
                   .toList());
       addRows(rows, system.title, ranked, setting(system));
-      if (system.isStepped() && system != PaperSystem.I) {
+      if (system.isAnisotropicOfThePaper()) {
         ranked.forEach(
             each -> {
               double[] sum = together.computeIfAbsent(each.setting, setting -> new double[2]);
@@ -89,9 +92,16 @@ final class DefaultsTable {
         classifier instanceof AnisotropicDiffusionClassifier diffusion
             ? ", sigma-f " + diffusion.getSigmaF()
             : classifier instanceof AlphaClassifier method ? ", alpha " + method.getAlpha() : "";
+    String further =
+        classifier instanceof TopologicalMatchDiffusion match
+            ? " and match-width " + NumberGrid.text(match.getMatchWidth())
+            : classifier instanceof ConsistentDiffusion consistent
+                ? " and tangent-dimension " + consistent.getTangentDimension()
+                : "";
     return "K "
         + classifier.getNumNeighbours()
         + own
+        + further
         + (classifier instanceof SteppedDiffusionClassifier diffusion
             ? ", T " + diffusion.getSteps()
             : "");

@@ -112,7 +112,7 @@ final class PaperPage {
     return errors.length < 2 ? 0 : Math.sqrt(Utils.variance(errors) / errors.length);
   }
 
-  /** Adds one table of the stepped systems and one of the others: together they are too wide. */
+  /** Adds a table for each group of systems: together they are too wide. */
   private void addTables(
       StringBuilder text, Reading reading, List<PaperSet> sets, boolean isPapers) {
     if (sets.isEmpty()) {
@@ -122,17 +122,10 @@ final class PaperPage {
         isPapers
             ? Markdown.paragraph(
                 "Error in %, mean ± standard error over the splits; the rows \"paper\" are the"
-                    + " printed errors. ①②③: the three best of all systems.")
+                    + " printed errors. ①②③: the three best of all systems. The paper sketches A_T"
+                    + " (topological match) and A_C (consistent), but does not measure them.")
             : "Sets that are not in the paper's table:\n\n");
-    for (boolean isStepped : new boolean[] {true, false}) {
-      addTable(
-          text,
-          reading,
-          sets,
-          Arrays.stream(PaperSystem.values())
-              .filter(system -> system.isStepped() == isStepped)
-              .toList());
-    }
+    PaperSystem.groups().forEach(systems -> addTable(text, reading, sets, systems));
     for (PaperSet set : sets) {
       if (!set.remark().isEmpty()) {
         text.append(Markdown.item(set.title() + ": " + set.remark() + "."));

@@ -25,10 +25,10 @@ import org.jfree.data.xy.XYSeriesCollection;
 
 /** The experiment's plots as PNG files. */
 final class PaperPlots {
-  /** Okabe and Ito's colours, which colour-blind people can tell apart, and two greys. */
+  /** Okabe and Ito's colours, which colour-blind people can tell apart, and four more. */
   private static final int[] COLOURS = {
     0x000000, 0xE69F00, 0x56B4E9, 0xCC79A7, 0xD55E00, 0x009E73, 0x0072B2, 0xBBAA00, 0x777777,
-    0xBBBBBB
+    0xBBBBBB, 0x8B4513, 0x4B0082
   };
 
   private PaperPlots() {}

@@ -1,6 +1,8 @@
 package labeldiffusion.tools.paper;
 
+import java.util.List;
 import java.util.function.Supplier;
+import weka.classifiers.diffusion.ConsistentDiffusion;
 import weka.classifiers.diffusion.FickPropagation;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
@@ -11,12 +13,13 @@ import weka.classifiers.diffusion.LocalMatchDiffusion;
 import weka.classifiers.diffusion.NonlinearAnisotropicDiffusion;
 import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.classifiers.diffusion.base.SelectingClassifier;
 import weka.classifiers.diffusion.base.SteppedDiffusionClassifier;
 
 /**
  * The rows of the paper's table with the errors printed there, by the columns of {@link PaperSet},
- * and two more.
+ * and four more. Two of these, A_T and A_C, are sketched in the paper but not measured there.
  */
 enum PaperSystem {
   I(
@@ -132,7 +135,9 @@ enum PaperSystem {
       11.94,
       62.36),
   LGC("LGC", LocalGlobalConsistency::new),
-  POISSON("Poisson", PoissonLearning::new);
+  POISSON("Poisson", PoissonLearning::new),
+  A_T("A_T", TopologicalMatchDiffusion::new),
+  A_C("A_C", ConsistentDiffusion::new);
 
   final String title;
   private final Supplier<SelectingClassifier> supplier;
@@ -151,6 +156,26 @@ enum PaperSystem {
   /** Whether the system takes time steps, so that how labels are read matters to it. */
   boolean isStepped() {
     return classifier() instanceof SteppedDiffusionClassifier;
+  }
+
+  /**
+   * The systems of one table each: the paper's five, other methods, and what the paper sketches.
+   */
+  static List<List<PaperSystem>> groups() {
+    return List.of(
+        List.of(I, A_LIN, A_NLIN, A_LM, A_S),
+        List.of(GRF, FLAP, LNP, LGC, POISSON),
+        List.of(A_T, A_C));
+  }
+
+  /** Whether the system needs coordinates, not only distances. */
+  boolean needsPoints() {
+    return this == LNP || this == A_C;
+  }
+
+  /** Whether it is one of the paper's four anisotropic systems. */
+  boolean isAnisotropicOfThePaper() {
+    return List.of(A_LIN, A_NLIN, A_LM, A_S).contains(this);
   }
 
   /** The error in per cent the paper prints for a column, NaN if it prints none. */

@@ -94,7 +94,7 @@ public class PaperTable implements CommandlineRunnable {
         List<Future<?>> systems = new ArrayList<>();
         for (PaperSystem system : PaperSystem.values()) {
           boolean applies =
-              (data.hasPoints || system != PaperSystem.LNP)
+              (data.hasPoints || !system.needsPoints())
                   && (reading == Reading.CLAMP || system.isStepped());
           RunLog.Job job = new RunLog.Job(reading, set.title(), split, system);
           if (applies && !log.has(job)) {

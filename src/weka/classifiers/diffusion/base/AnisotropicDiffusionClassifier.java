@@ -2,6 +2,7 @@ package weka.classifiers.diffusion.base;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
@@ -31,9 +32,21 @@ public abstract class AnisotropicDiffusionClassifier extends SteppedDiffusionCla
 
   @Override
   public List<Candidate> candidates() {
+    return candidates(diffusivity(), "").toList();
+  }
+
+  /**
+   * One candidate per value of sigma-f.
+   *
+   * @param values the other parameters in which the candidates differ, as text
+   */
+  protected final Stream<Candidate> candidates(Diffusivity diffusivity, String values) {
     return Arrays.stream(NumberGrid.of("sigma-f-grid", sigmaFGrid))
-        .mapToObj(this::candidate)
-        .toList();
+        .mapToObj(
+            value ->
+                new Candidate(
+                    "sigma-f " + NumberGrid.text(value) + values,
+                    EulerDiffusion.anisotropic(eulerSpec(), initialSteps, value, diffusivity)));
   }
 
   private Candidate candidate(double value) {

@@ -25,6 +25,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private int numNeighbours = GraphSpec.K_DEFAULT;
   private WidthRule width = WidthRule.GLOBAL;
   private double sigmaX = 0;
+  private double densityExponent = 0;
   private Scaling scaling = Scaling.NORMALIZE;
   private RowMetric metric = RowMetric.EUCLIDEAN;
   private DistanceFunction distanceFunction = new EuclideanDistance();
@@ -250,6 +251,24 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   }
 
   @OptionMetadata(
+      displayName = "densityExponent",
+      displayOrder = 38,
+      commandLineParamName = "density-exponent",
+      commandLineParamSynopsis = "-density-exponent <number>",
+      description =
+          "How strongly edges are weakened where rows are dense, from 0 (not at all) to 1. Every"
+              + " weight is divided by the product of the sums of weights at its two ends, raised"
+              + " to this power; with 1 labels spread independently of the density of the rows.\n"
+              + "(default 0)")
+  public double getDensityExponent() {
+    return densityExponent;
+  }
+
+  public void setDensityExponent(double densityExponent) {
+    this.densityExponent = densityExponent;
+  }
+
+  @OptionMetadata(
       displayName = "numExecutionSlots",
       displayOrder = 60,
       commandLineParamName = "num-slots",
@@ -314,7 +333,7 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   }
 
   protected final GraphSpec graphSpec() {
-    return new GraphSpec(numNeighbours, width, sigmaX);
+    return new GraphSpec(numNeighbours, width, sigmaX, densityExponent);
   }
 
   /** A graph with more neighbours, and widths that suit them unless the weights are given. */

@@ -3,10 +3,10 @@ package weka.classifiers.diffusion.base;
 import java.util.Arrays;
 
 /** Parses comma-separated numbers to choose from. */
-final class NumberGrid {
+public final class NumberGrid {
   private NumberGrid() {}
 
-  static double[] of(String option, String text) {
+  public static double[] of(String option, String text) {
     try {
       // -1 keeps empty words at the end, which are errors
       return Arrays.stream(text.split(",", -1))
@@ -17,13 +17,13 @@ final class NumberGrid {
     }
   }
 
-  static IllegalArgumentException invalid(String option, String expected, String text) {
+  public static IllegalArgumentException invalid(String option, String expected, String text) {
     return new IllegalArgumentException(
         "-" + option + ": expected comma-separated " + expected + ", was '" + text + "'");
   }
 
   /** The shortest text of a number. */
-  static String text(double value) {
+  public static String text(double value) {
     return value == (long) value ? String.valueOf((long) value) : String.valueOf(value);
   }
 }

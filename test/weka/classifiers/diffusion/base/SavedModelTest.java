@@ -27,6 +27,7 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import weka.classifiers.diffusion.AutoDiffusion;
+import weka.classifiers.diffusion.ConsistentDiffusion;
 import weka.classifiers.diffusion.FickPropagation;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
@@ -39,6 +40,7 @@ import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.PoissonReweightedLaplace;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
@@ -156,6 +158,8 @@ public class SavedModelTest {
             new NonlinearAnisotropicDiffusion(),
             new SmoothDiffusion(),
             new LocalMatchDiffusion(),
+            new TopologicalMatchDiffusion(),
+            new ConsistentDiffusion(),
             new GaussianRandomFields(),
             new FickPropagation(),
             new LinearNeighborhoodPropagation(),
@@ -175,6 +179,7 @@ public class SavedModelTest {
         new String[][] {
           {"-select", "HOLDOUT"},
           {"-width", "LOCAL"},
+          {"-density-exponent", "0.5"},
           {"-metric", "WEKA"},
           {"-graph", edges.toString()},
           {"-distances", edges.toString()},

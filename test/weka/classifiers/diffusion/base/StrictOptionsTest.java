@@ -15,10 +15,12 @@ import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
 import weka.classifiers.Evaluation;
+import weka.classifiers.diffusion.ConsistentDiffusion;
 import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 
 /**
  * Every option with a bad value stops the run with one sentence that says what must hold and what
@@ -83,6 +85,29 @@ public class StrictOptionsTest {
     smooth(cases, "-width FIXED", "width FIXED requires a sigma-x above 0, was 0");
     smooth(cases, "-sigma-x 1", "sigma-x requires width FIXED");
     smooth(cases, "-width LOCAL -sigma-x 1", "sigma-x requires width FIXED");
+    smooth(cases, "-density-exponent 1.5", "density exponent must be between 0 and 1");
+    cases.add(
+        new Object[] {
+          new TopologicalMatchDiffusion(), "-match-width 0", "match width must be a number above 0"
+        });
+    cases.add(
+        new Object[] {
+          new ConsistentDiffusion(),
+          "-tangent-dimension 11",
+          "tangent dimension must be from 1 to 10, or 0 to estimate it"
+        });
+    cases.add(
+        new Object[] {
+          new ConsistentDiffusion(),
+          "-least-diffusivity 0",
+          "least diffusivity must be above 0 and at most 1"
+        });
+    cases.add(
+        new Object[] {
+          new ConsistentDiffusion(),
+          "-select HOLDOUT -tangent-dimension-grid 1.5",
+          "-tangent-dimension-grid: expected comma-separated whole numbers"
+        });
     for (String value : new String[] {"0", "1", "-0.5", "1.5", "NaN"}) {
       cases.add(
           new Object[] {

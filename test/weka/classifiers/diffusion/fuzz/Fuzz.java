@@ -26,6 +26,7 @@ public final class Fuzz {
   private static final String FAILURE = "FAILURE";
   private static final int CASES_PER_FILTER = 7;
   private static final String[] CLASSIFIERS = {
+    "ConsistentDiffusion",
     "FickPropagation",
     "GaussianRandomFields",
     "IsotropicDiffusion",
@@ -36,7 +37,8 @@ public final class Fuzz {
     "NonlinearAnisotropicDiffusion",
     "PoissonLearning",
     "PoissonReweightedLaplace",
-    "SmoothDiffusion"
+    "SmoothDiffusion",
+    "TopologicalMatchDiffusion"
   };
 
   /**

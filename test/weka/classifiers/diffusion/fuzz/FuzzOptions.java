@@ -44,6 +44,10 @@ final class FuzzOptions {
     VALUES.put("self-loops", List.of(""));
     VALUES.put("initial-steps", List.of("0", "1", "7"));
     VALUES.put("sigma-f", List.of("1e-12", "0.1", "3", "1e12"));
+    VALUES.put("match-width", List.of("1e-12", "0.3", "1e12"));
+    VALUES.put("tangent-dimension", List.of("1", "2", "3", "10"));
+    VALUES.put("least-diffusivity", List.of("1e-300", "1"));
+    VALUES.put("density-exponent", List.of("0.5", "1"));
     VALUES.put("alpha", List.of("1e-9", "0.5", "0.9", "0.999999"));
     VALUES.put("class-sizes", List.of("AUTO", "FREE", "EVEN", "LABELS"));
     VALUES.put("damping", List.of("0", "1e-6", "0.1", "0.9"));
@@ -59,6 +63,10 @@ final class FuzzOptions {
     BAD.put("steps", List.of("-1", "1.5", "many"));
     BAD.put("delta", List.of("0", "NaN", "Infinity", "-1"));
     BAD.put("sigma-f", List.of("0", "NaN", "-0.1", "Infinity"));
+    BAD.put("match-width", List.of("0", "NaN"));
+    BAD.put("tangent-dimension", List.of("-1", "11", "1.5"));
+    BAD.put("least-diffusivity", List.of("0", "2", "NaN"));
+    BAD.put("density-exponent", List.of("-1", "2", "NaN"));
     BAD.put("alpha", List.of("0", "1", "NaN", "7"));
     BAD.put("class-sizes", List.of("SOME", "1,x", "0.5", "-1,2"));
     BAD.put("damping", List.of("-1", "1", "NaN"));
