@@ -46,7 +46,7 @@ public class DistanceFunctionTest {
   public void euclideanByWekaIsTheBuiltInOne() throws Exception {
     for (LabelDiffusionClassifier ours : Catalogue.classifiers()) {
       boolean hidesLabels = ours instanceof AutoDiffusion; // others, if nodes are in another order
-      if (!(ours instanceof LinearNeighborhoodPropagation || hidesLabels)) {
+      if (!(TestTables.needsCoordinates(ours) || hidesLabels)) {
         LabelDiffusionClassifier byWeka = ours.getClass().getDeclaredConstructor().newInstance();
         if (ours instanceof LinearSystemClassifier solved) { // nodes are in another order
           solved.setTolerance(1e-12);

@@ -115,10 +115,7 @@ public class GraphWeightsTest {
   @Test
   public void crossValidationJustWorks() throws Exception {
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
-      if (!(classifier
-          instanceof
-          LinearNeighborhoodPropagation)) { // which needs the attributes of every node from the
-        // start
+      if (!TestTables.needsCoordinates(classifier)) { // of every node from the start
         classifier.setOptions(
             new String[] {
               "-graph",

@@ -43,7 +43,7 @@ public class OneAnswerTest {
     List<Object[]> cases = new ArrayList<>();
     for (LabelDiffusionClassifier classifier : Catalogue.classifiers()) {
       for (String options : SETTINGS) {
-        boolean needsCoordinates = classifier instanceof LinearNeighborhoodPropagation;
+        boolean needsCoordinates = TestTables.needsCoordinates(classifier);
         if (!(needsCoordinates && options.contains("WEKA"))) {
           cases.add(new Object[] {classifier.getClass().getSimpleName(), options, classifier});
         }

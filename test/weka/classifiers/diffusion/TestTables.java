@@ -26,6 +26,12 @@ public final class TestTables {
 
   private TestTables() {}
 
+  /** Whether a classifier asks where rows lie, so that distances or edges alone do not do. */
+  static boolean needsCoordinates(Classifier classifier) {
+    return classifier instanceof LinearNeighborhoodPropagation
+        || classifier instanceof ConsistentDiffusion;
+  }
+
   /** Three overlapping clouds in the plane, no two distances alike. */
   public static Instances blobs(int n, long seed) {
     Random random = new Random(seed);

@@ -140,7 +140,7 @@ enum Manifold {
 
   /**
    * n points that are spread evenly: Fibonacci's lattice from a random start. Independent draws
-   * have the same limits, but their noise hides them for all n that fit into memory.
+   * have the same limits, but much more noise.
    */
   final double[][] sample(int n, Random random) {
     double first = random.nextDouble();

@@ -22,6 +22,7 @@ import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
+import weka.core.Statistics;
 
 /** Errors of the operators without any choice of parameters, and their differences from Smooth. */
 final class OperatorErrors {
@@ -103,15 +104,20 @@ final class OperatorErrors {
     return rows;
   }
 
-  /** The mean paired difference with its standard error, marked if it is twice as large. */
+  /** The mean paired difference with its standard error, marked if it is significant. */
   private static String difference(double[] errors, double[] smooth) {
     double[] difference = new double[errors.length];
     Arrays.setAll(difference, i -> errors[i] - smooth[i]);
     double mean = mean(difference);
     double squares = Arrays.stream(difference).map(d -> (d - mean) * (d - mean)).sum();
     double error = Math.sqrt(squares / (difference.length - 1) / difference.length);
-    String mark = Math.abs(mean) > 2 * error ? mean < 0 ? " ↓" : " ↑" : "";
+    String mark = isSignificant(mean, error, difference.length) ? mean < 0 ? " ↓" : " ↑" : "";
     return String.format(Locale.ROOT, "%+.2f ± %.2f%s", mean, error, mark);
+  }
+
+  /** Student's paired t test at 5 %, two-sided: t^2 has an F distribution. */
+  private static boolean isSignificant(double mean, double error, int count) {
+    return error > 0 && Statistics.FProbability(mean * mean / (error * error), 1, count - 1) < 0.05;
   }
 
   private static double mean(double[] values) {
