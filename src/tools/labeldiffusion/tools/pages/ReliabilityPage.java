@@ -158,9 +158,8 @@ public final class ReliabilityPage {
           mean(of, key(type, CalibrationRule.NONE))
               + " / "
               + mean(of, key(type, CalibrationRule.PRIOR))
-              + " / **"
-              + mean(of, key(type, CalibrationRule.LABELS))
-              + "**");
+              + " / "
+              + mean(of, key(type, CalibrationRule.LABELS)));
     }
     return cells;
   }
