@@ -4,13 +4,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.CostFacts;
+import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
-import labeldiffusion.model.TransductiveModel;
+import labeldiffusion.model.Rows;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
-import labeldiffusion.points.Preparation;
 import labeldiffusion.points.Scaling;
 
 /**
@@ -28,19 +29,40 @@ final class GrowthJob {
     System.gc();
     AtomicLong peak = Measure.peakAfterCollections();
     Measure measure = new Measure();
-    Preparation preparation = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
     ModelSpec spec =
         new ModelSpec(
             new SearchSpec(Search.AUTO, SearchSpec.RECALL_DEFAULT),
             Engine.spec(Settings.K),
             Engine.anisotropic(100, new SmoothDiffusivity()),
             0);
-    TransductiveModel model = TransductiveModel.of(raw, preparation, labels, spec, Watcher.NONE);
+    CostFacts cost =
+        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN)
+            .fit(new PointRows(raw), labels, spec, Watcher.NONE)
+            .report()
+            .cost();
     measure.print();
-    Measure.print("search", model.report().searchSeconds());
-    Measure.print("graph", model.report().graphSeconds());
-    Measure.print("diffusion", model.report().diffusionSeconds());
-    Measure.print("estimate", model.report().bytes());
+    Measure.print("search", cost.searchSeconds());
+    Measure.print("graph", cost.graphSeconds());
+    Measure.print("diffusion", cost.diffusionSeconds());
+    Measure.print("estimate", cost.bytes());
     Measure.printHeap(peak);
+  }
+
+  /** Rows that are known by their attributes. */
+  private record PointRows(Points points) implements Rows {
+    @Override
+    public int size() {
+      return points.size();
+    }
+
+    @Override
+    public String[] ids(int i) {
+      throw new UnsupportedOperationException("rows are known by their attributes");
+    }
+
+    @Override
+    public boolean areNumbered() {
+      return false;
+    }
   }
 }
