@@ -32,14 +32,14 @@ public class Demo implements CommandlineRunnable {
       """
       What you can do next, once the package is installed:
         Explorer: open a table in which the class of unlabelled rows is missing ('?'). In Classify,
-          choose classifiers, diffusion, SmoothDiffusion and press Start; 'More options' prints
+          choose classifiers, diffusion, AutoDiffusion and press Start; 'More options' prints
           predictions. The Diffuse tab shows how the labels spread.
         Command line, fill in the missing classes of a table:
           java -cp weka.jar weka.Run .DiffuseLabels -i table.arff -o labelled.arff -c last
         Command line, labelled and unlabelled rows in two files:
-          java -cp weka.jar weka.Run .SmoothDiffusion -t labelled.arff -T unlabelled.arff -p 0
+          java -cp weka.jar weka.Run .AutoDiffusion -t labelled.arff -T unlabelled.arff -p 0
         Command line, 10 % of the rows keep their labels, the others are the test set:
-          java -cp weka.jar weka.Run .SmoothDiffusion -t table.arff -split-percentage 10 -v
+          java -cp weka.jar weka.Run .AutoDiffusion -t table.arff -split-percentage 10 -v
       demo finished\
       """;
 
