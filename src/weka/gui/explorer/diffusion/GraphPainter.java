@@ -8,6 +8,7 @@ import java.awt.RenderingHints;
 import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import labeldiffusion.picture.Drawing;
@@ -210,25 +211,30 @@ public final class GraphPainter {
       pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       pen.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
       paintMarker(
-          pen, s / LEVELS - 1, s % LEVELS / (LEVELS - 1.0), side / 2.0, side / 2.0, radius, scale);
+          pen,
+          s / LEVELS - 1,
+          s % LEVELS / (LEVELS - 1.0),
+          new Point2D.Double(side / 2.0, side / 2.0),
+          radius,
+          scale);
       pen.dispose();
     }
   }
 
   /** Paints the marker of a class, or of a node that is not reached, for a confidence in [0, 1]. */
   static void paintMarker(
-      Graphics2D pen, int k, double confidence, double x, double y, double radius, double scale) {
+      Graphics2D pen, int k, double confidence, Point2D at, double radius, double scale) {
     Color colour = ClassColours.of(k);
     pen.setColor(
         k == ClassColours.NOT_REACHED
             ? Color.WHITE
             : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
-    pen.fill(ClassColours.marker(k, x, y, radius));
+    pen.fill(ClassColours.marker(k, at.getX(), at.getY(), radius));
     pen.setColor(
         k == ClassColours.NOT_REACHED
             ? colour
             : ClassColours.mixed(colour.darker(), 0.45 + 0.55 * confidence));
     pen.setStroke(new BasicStroke((float) scale));
-    pen.draw(ClassColours.marker(k, x, y, radius - scale / 2));
+    pen.draw(ClassColours.marker(k, at.getX(), at.getY(), radius - scale / 2));
   }
 }

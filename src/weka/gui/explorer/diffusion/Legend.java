@@ -10,6 +10,7 @@ import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
+import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
@@ -127,7 +128,7 @@ final class Legend extends JComponent implements Scrollable {
       int x = places.get(k).x;
       double middle = 2 + (places.get(k).y + 0.5) * lineHeight();
       int marker = k < entries.size() - 1 ? k : ClassColours.NOT_REACHED;
-      GraphPainter.paintMarker(pen, marker, 1, x + RADIUS, middle, RADIUS, 1);
+      GraphPainter.paintMarker(pen, marker, 1, new Point2D.Double(x + RADIUS, middle), RADIUS, 1);
       pen.setColor(Color.DARK_GRAY);
       int baseline = (int) Math.round(middle + (metrics.getAscent() - metrics.getDescent()) / 2.0);
       pen.drawString(entries.get(k), x + TEXT_INDENT, baseline);
