@@ -173,6 +173,14 @@ enum PaperSystem {
     return this == LNP || this == A_C;
   }
 
+  /**
+   * Whether the grid of the system has this K. The time for the local spectra of A_T grows with the
+   * third power of K; with K = 20 they would take ten times as long as all other systems together.
+   */
+  boolean takes(int k) {
+    return this != A_T || k <= 10;
+  }
+
   /** Whether it is one of the paper's four anisotropic systems. */
   boolean isAnisotropicOfThePaper() {
     return List.of(A_LIN, A_NLIN, A_LM, A_S).contains(this);

@@ -125,7 +125,8 @@ public class PaperTable implements CommandlineRunnable {
   private static Void runJob(PaperData data, RunLog.Job job, RunLog log) throws Exception {
     SelectingClassifier classifier = job.system().classifier();
     classifier.setOptions(options(job.system(), job.reading()));
-    SplitRun.Result result = SplitRun.of(data, job.split(), classifier.candidates());
+    int[] ks = Arrays.stream(data.ks()).filter(job.system()::takes).toArray();
+    SplitRun.Result result = SplitRun.of(data, job.split(), ks, classifier.candidates());
     log.add(result.line(job), result.grid(job));
     return null;
   }

@@ -64,8 +64,7 @@ final class SplitRun {
     this.test = test;
   }
 
-  static Result of(PaperData data, int split, List<Candidate> candidates) {
-    int[] ks = data.ks();
+  static Result of(PaperData data, int split, int[] ks, List<Candidate> candidates) {
     SplitRun run = new SplitRun(data, data.test(split));
     double[][] errors = new double[ks.length * candidates.size()][];
     List<Candidate> examined =
