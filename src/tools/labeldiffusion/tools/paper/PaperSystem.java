@@ -174,6 +174,20 @@ enum PaperSystem {
   }
 
   /**
+   * The options for the values to choose from besides K and T. The anisotropic systems have four
+   * candidates each, however many parameters they have.
+   */
+  String[] grids() {
+    return switch (this) {
+      case I, GRF, POISSON -> new String[0];
+      case A_LIN, A_NLIN, A_LM, A_S -> new String[] {"-sigma-f-grid", "0.1,0.3,1,3"};
+      case A_T -> new String[] {"-sigma-f-grid", "0.3,1", "-match-width-grid", "0.3,3"};
+      case A_C -> new String[] {"-sigma-f-grid", "0.3,1", "-tangent-dimension-grid", "2,3"};
+      case FLAP, LNP, LGC -> new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
+    };
+  }
+
+  /**
    * Whether the grid of the system has this K. The time for the local spectra of A_T grows with the
    * third power of K; with K = 20 they would take ten times as long as all other systems together.
    */

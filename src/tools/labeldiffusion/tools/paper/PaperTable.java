@@ -132,14 +132,7 @@ public class PaperTable implements CommandlineRunnable {
   }
 
   private static String[] options(PaperSystem system, Reading reading) throws Exception {
-    String[] grids =
-        system == PaperSystem.I
-            ? new String[0]
-            : system.isStepped()
-                ? new String[] {"-sigma-f-grid", "0.1,0.3,1,3"}
-                : system == PaperSystem.GRF || system == PaperSystem.POISSON
-                    ? new String[0]
-                    : new String[] {"-alpha-grid", "0.1,0.5,0.9,0.99,0.999"};
+    String[] grids = system.grids();
     String[] labels =
         system.isStepped()
             ? (reading.options + " -steps " + SplitRun.MOST_STEPS).split(" ")
