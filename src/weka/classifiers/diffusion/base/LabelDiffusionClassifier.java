@@ -1,12 +1,11 @@
 package weka.classifiers.diffusion.base;
 
-import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
-import java.io.StreamCorruptedException;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -57,6 +56,9 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * would be read with gaps.
    */
   static final int MODEL_FORMAT = 1;
+
+  /** The descriptions of our classes, which come first in a model file, have more bytes. */
+  private static final int SHORTEST_MODEL = 2048;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
@@ -282,28 +284,46 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     return new Watchers(all);
   }
 
-  /** Weka's own message about an empty model file is "null". */
+  /** Weka's own message about a model file that ends before its first object is "null". */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     File model = new File(Utils.getOption('l', options.clone()));
-    if (model.isFile() && model.length() == 0) {
-      throw new InvalidInputException("the model file " + model + " is empty");
+    if (model.isFile() && model.length() < SHORTEST_MODEL) {
+      throw new InvalidInputException("the model file " + model + " is cut off or damaged");
     }
     super.run(toRun, options);
   }
 
+  private void writeObject(ObjectOutputStream model) throws IOException {
+    model.defaultWriteObject();
+    model.writeLong(ModelChecksum.of(fitted));
+  }
+
   /** Weka shows the message of what is thrown here; the JDK's own are empty or name its classes. */
   private void readObject(ObjectInputStream model) throws IOException {
+    long checksum;
     try {
       model.defaultReadObject();
-    } catch (EOFException | StreamCorruptedException e) {
-      throw new InvalidObjectException("the model file is cut off or damaged");
+      checksum = model.readLong();
     } catch (InvalidClassException | ClassNotFoundException | ClassCastException e) {
       throw otherFormat("another format");
+    } catch (IOException
+        | RuntimeException
+        | LinkageError
+        | OutOfMemoryError
+        | StackOverflowError e) {
+      throw damaged(); // what the JDK throws at changed names, lengths and references
     }
     if (modelFormat != MODEL_FORMAT) {
       throw otherFormat("format " + modelFormat);
     }
+    if (checksum != ModelChecksum.of(fitted)) {
+      throw damaged();
+    }
+  }
+
+  private static InvalidObjectException damaged() {
+    return new InvalidObjectException("the model file is cut off or damaged");
   }
 
   private static InvalidObjectException otherFormat(String was) {

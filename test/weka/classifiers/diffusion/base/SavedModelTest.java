@@ -111,15 +111,54 @@ public class SavedModelTest {
 
   /** Weka said "null" and listed all its options. */
   @Test
-  public void anEmptyModelFileIsToldInOneSentence() throws Exception {
+  public void aModelFileThatEndsBeforeItsFirstObjectIsRejectedInOneSentence() throws Exception {
     SmoothDiffusion classifier = new SmoothDiffusion();
-    String file = folder.newFile("empty.model").toString();
-    assertEquals(
-        "the model file " + file + " is empty",
-        assertThrows(
-                InvalidInputException.class,
-                () -> classifier.run(classifier, new String[] {"-T", "any.arff", "-l", file}))
-            .getMessage());
+    byte[] whole = saved(built(new SmoothDiffusion()));
+    for (int length : new int[] {0, 3, 50, 500, 2000}) {
+      Path file = folder.newFile(length + ".model").toPath();
+      Files.write(file, Arrays.copyOf(whole, length));
+      String message =
+          assertThrows(
+                  Exception.class,
+                  () ->
+                      classifier.run(
+                          classifier, new String[] {"-T", "any.arff", "-l", file.toString()}))
+              .getMessage();
+      assertTrue(message, message.endsWith("is cut off or damaged"));
+    }
+  }
+
+  /** Java ignores some bytes, such as the version of a record: the answers stay the same then. */
+  @Test
+  public void aChangedByteIsNoticedUnlessTheAnswersAreTheSame() throws Exception {
+    SmoothDiffusion classifier = built(new SmoothDiffusion());
+    double[][] answers = classifier.distributionsForInstances(rows);
+    byte[] whole = saved(classifier);
+    int start =
+        new String(whole, StandardCharsets.ISO_8859_1).indexOf("labeldiffusion.model.PointModel");
+    int same = 0;
+    int sentences = 0;
+    int tries = 0;
+    for (int position = start; position < 0.9 * whole.length; position += 97) {
+      byte[] changed = whole.clone();
+      changed[position] ^= 1;
+      try {
+        double[][] read = ((SmoothDiffusion) read(changed)).distributionsForInstances(rows);
+        same += Arrays.deepEquals(answers, read) ? 1 : 0;
+      } catch (IOException e) {
+        sentences += String.valueOf(e.getMessage()).contains("model") ? 1 : 0;
+      }
+      tries++;
+    }
+    assertEquals(sentences + " rejected, " + same + " same", tries, sentences + same);
+    assertTrue(sentences + " rejected in " + tries + " tries", sentences > 0.8 * tries);
+  }
+
+  @Test
+  public void aModelThatWasReadAndSavedAgainCanBeRead() throws Exception {
+    for (LabelDiffusionClassifier classifier : classifiers()) {
+      read(saved((LabelDiffusionClassifier) read(saved(classifier))));
+    }
   }
 
   @Test
