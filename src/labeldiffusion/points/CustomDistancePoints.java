@@ -139,6 +139,16 @@ public final class CustomDistancePoints extends Points {
     return rows[i].compareTo(rows[j]);
   }
 
+  @Override
+  public Fingerprint fingerprint() {
+    throw distancesOnly();
+  }
+
+  @Override
+  public double largestNumber() {
+    throw distancesOnly();
+  }
+
   /** Rows are never overwritten. */
   @Override
   CustomDistancePoints copy() {

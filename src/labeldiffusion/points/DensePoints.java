@@ -134,6 +134,29 @@ public final class DensePoints extends Points {
   }
 
   @Override
+  public Fingerprint fingerprint() {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(metric.ordinal());
+    sum.add(numberCount());
+    for (int i = 0; i < size(); i++) {
+      sum.add(numbers[i]);
+      sum.add(codes[i]);
+    }
+    return sum.of(this);
+  }
+
+  @Override
+  public double largestNumber() {
+    double largest = 0;
+    for (double[] row : numbers) {
+      for (double x : row) {
+        largest = Math.abs(x) > largest ? Math.abs(x) : largest; // false for NaN
+      }
+    }
+    return largest;
+  }
+
+  @Override
   DensePoints copy() {
     double[][] numbersCopy = new double[size()][];
     int[][] codesCopy = new int[size()][];

@@ -84,6 +84,12 @@ public abstract sealed class Points implements Serializable
   /** Compares the contents of two rows: 0 if and only if they are equal. */
   abstract int compare(int i, int j);
 
+  /** What tells these points from any others, with everything that their distances depend on. */
+  public abstract Fingerprint fingerprint();
+
+  /** The largest absolute value of all numbers, missing ones aside; 0 if there are none. */
+  public abstract double largestNumber();
+
   /** A copy that {@link Preparation#prepare} may overwrite. */
   abstract Points copy();
 

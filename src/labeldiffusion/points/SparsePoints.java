@@ -243,6 +243,32 @@ public final class SparsePoints extends Points {
     return 0;
   }
 
+  @Override
+  public Fingerprint fingerprint() {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(-1); // no metric of dense points
+    sum.add(numberCount);
+    sum.add(origin.row(dimension()));
+    for (int i = 0; i < size(); i++) {
+      sum.add(column[i].length);
+      sum.add(column[i]);
+      sum.add(value[i]);
+    }
+    return sum.of(this);
+  }
+
+  @Override
+  public double largestNumber() {
+    double largest = 0;
+    for (int i = 0; i < size(); i++) {
+      for (int p = 0; p < storedNumbers(i); p++) {
+        double size = Math.abs(value[i][p]);
+        largest = size > largest ? size : largest; // false for NaN
+      }
+    }
+    return largest;
+  }
+
   /** Preparation replaces whole rows, so the copy may share them. */
   @Override
   SparsePoints copy() {

@@ -56,7 +56,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 1;
+  static final int MODEL_FORMAT = 2;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
@@ -279,7 +279,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     if (getDebug()) {
       all.add(new DebugProgress());
     }
-    return new Watchers(all);
+    return all.isEmpty() ? Watcher.NONE : new Watchers(all);
   }
 
   /** Weka's own message about an empty model file is "null". */
