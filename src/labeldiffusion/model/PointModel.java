@@ -111,7 +111,7 @@ final class PointModel implements FittedModel {
     if (same.length > 0) {
       return result.distribution(same);
     }
-    Points point = run().preparation().prepareCopy(raw);
+    Points point = run().preparation().prepare(raw);
     Lookup nodes = lookup();
     Neighbours nearest = nodes.index().nearest(point, 0, result.k());
     return result.ofNewPoint(point, nodes.points(), nearest);
@@ -121,7 +121,7 @@ final class PointModel implements FittedModel {
     Lookup found = lookup;
     if (found == null) {
       Preparation preparation = run().preparation();
-      Points points = preparation.prepareCopy(rows.points());
+      Points points = preparation.prepare(rows.points());
       try (Workers workers = new Workers(spec.slots())) {
         found = new Lookup(points, NearestIndex.of(points, run().result().k(), workers));
       }

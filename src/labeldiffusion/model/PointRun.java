@@ -4,11 +4,11 @@ import java.io.Serializable;
 import java.util.Optional;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphFamily;
-import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.RecentLists;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.Preparation;
 
@@ -33,7 +33,11 @@ record PointRun(
       Watcher watcher) {
     requireMemory(rows, spec);
     Preparation preparation = source.prepare(rows.points());
-    Points points = preparation.prepareCopy(rows.points());
+    Points raw = rows.points();
+    Points points =
+        Memory.isFree(raw.preparedBytes() + besidesPoints(rows, spec))
+            ? preparation.prepare(raw)
+            : preparation.prepareWhenRead(raw);
     try (Workers workers = new Workers(spec.slots())) {
       long start = System.nanoTime();
       PointSearch search = new PointSearch(rows, preparation, points, spec, workers, watcher);
@@ -50,18 +54,24 @@ record PointRun(
   }
 
   /**
-   * Throws if a run over these rows would not fit into the heap. Lists of earlier runs are
-   * forgotten first.
+   * Throws if a run over these rows would not fit into the heap. If it would only fit without
+   * something else, lists of earlier runs are forgotten, and garbage is collected.
    */
   static void requireMemory(DistinctRows rows, ModelSpec spec) {
     Points raw = rows.points();
-    Labels labels = rows.labels();
-    long bytes =
-        raw.bytes() // of the prepared rows
-            + MemoryEstimate.besidesPoints(raw.size(), labels.classes(), spec, raw.searchBytes());
-    if (!Memory.isFree(bytes)) {
+    long besides = besidesPoints(rows, spec);
+    if (!Memory.isFree(raw.preparedBytes() + besides)) {
       RecentLists.SHARED.clear();
+      System.gc();
     }
-    Memory.require(bytes, "a graph of " + raw.size() + " rows");
+    Memory.require(
+        besides + (raw instanceof DensePoints ? 0 : raw.preparedBytes()),
+        "a graph of " + raw.size() + " rows");
+  }
+
+  private static long besidesPoints(DistinctRows rows, ModelSpec spec) {
+    Points raw = rows.points();
+    return MemoryEstimate.besidesPoints(
+        raw.size(), rows.labels().classes(), spec, raw.searchBytes());
   }
 }

@@ -149,18 +149,12 @@ public final class CustomDistancePoints extends Points {
     throw distancesOnly();
   }
 
-  /** Rows are never overwritten. */
-  @Override
-  CustomDistancePoints copy() {
-    return this;
-  }
-
   boolean hasSameDistanceAs(CustomDistancePoints other) {
     return distance == other.distance;
   }
 
   @Override
-  public CustomDistancePoints followedBy(List<Points> others) {
+  CustomDistancePoints joined(List<Points> others) {
     CustomDistance.Row[] all = Arrays.copyOf(rows, sizeWith(others));
     int row = size();
     for (Points other : others) {
@@ -171,7 +165,7 @@ public final class CustomDistancePoints extends Points {
   }
 
   @Override
-  public CustomDistancePoints rows(int[] wanted) {
+  CustomDistancePoints selected(int[] wanted) {
     return new CustomDistancePoints(
         distance, Arrays.stream(wanted).mapToObj(i -> rows[i]).toArray(CustomDistance.Row[]::new));
   }
