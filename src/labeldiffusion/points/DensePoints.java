@@ -87,6 +87,11 @@ public final class DensePoints extends Points {
   }
 
   @Override
+  double[] copyOfNumbers(int i) {
+    return numbers.copyOf(i);
+  }
+
+  @Override
   public int[] codes(int i) {
     return codes[i];
   }

@@ -14,14 +14,11 @@ final class DensePreparation implements Preparation {
     this.metric = metric;
   }
 
-  /** Rows that stay as they are, because they are not scaled, are shared. */
   @Override
   public DensePoints prepare(Points raw) {
     double[][] numbers = new double[raw.size()][];
     for (int i = 0; i < numbers.length; i++) {
-      double[] row = raw.numbers(i);
-      double[] finished = scales.finished(row.clone(), metric);
-      numbers[i] = Arrays.equals(row, finished) ? row : finished;
+      numbers[i] = scales.finished(raw.copyOfNumbers(i), metric);
     }
     return new DensePoints(numbers, knownCodes(raw), metric);
   }

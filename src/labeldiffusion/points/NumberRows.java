@@ -11,6 +11,11 @@ sealed interface NumberRows extends Serializable {
   /** The numbers of a row: the stored array if there is one, otherwise a new one. */
   double[] row(int i);
 
+  /** The numbers of a row, always in a new array. */
+  default double[] copyOf(int i) {
+    return row(i);
+  }
+
   /** The given rows, in the given order. */
   NumberRows rows(int[] wanted);
 
@@ -32,6 +37,11 @@ sealed interface NumberRows extends Serializable {
     @Override
     public double[] row(int i) {
       return numbers[i];
+    }
+
+    @Override
+    public double[] copyOf(int i) {
+      return numbers[i].clone();
     }
 
     @Override
@@ -93,7 +103,7 @@ sealed interface NumberRows extends Serializable {
 
     @Override
     public double[] row(int i) {
-      return scales.finished(raw.row(i), metric);
+      return scales.finished(raw.copyOf(i), metric);
     }
 
     @Override

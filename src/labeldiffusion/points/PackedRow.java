@@ -15,27 +15,20 @@ sealed interface PackedRow extends Serializable {
   long bytes();
 
   static PackedRow of(double... numbers) {
+    int width = width(numbers);
     int others = 0;
     for (double x : numbers) {
       others += x != 0 ? 1 : 0;
     }
-    PackedRow all = dense(numbers);
-    if (numbers.length > Character.MAX_VALUE || 2 * others > numbers.length) {
-      return all;
-    }
-    char[] column = new char[others];
-    double[] value = new double[others];
-    for (int a = 0, p = 0; a < numbers.length; a++) {
-      if (numbers[a] != 0) {
-        column[p] = (char) a;
-        value[p++] = numbers[a];
-      }
-    }
-    PackedRow few = new Few(numbers.length, column, dense(value));
-    return few.bytes() < all.bytes() ? few : all;
+    boolean isFew =
+        numbers.length <= Character.MAX_VALUE
+            && Few.HEADER + (long) (Character.BYTES + width) * others
+                < (long) width * numbers.length;
+    return isFew ? few(numbers, others, width) : all(numbers, width);
   }
 
-  private static PackedRow dense(double[] numbers) {
+  /** Bytes per number that lose nothing; zeros need no more than the others. */
+  private static int width(double[] numbers) {
     boolean areBytes = true;
     boolean areShorts = true;
     boolean areFloats = true;
@@ -44,21 +37,37 @@ sealed interface PackedRow extends Serializable {
       areShorts &= (short) x == x;
       areFloats &= (float) x == x || Double.isNaN(x);
     }
-    if (areBytes) {
+    return areBytes ? Byte.BYTES : areShorts ? Short.BYTES : areFloats ? Float.BYTES : Double.BYTES;
+  }
+
+  private static PackedRow few(double[] numbers, int others, int width) {
+    char[] column = new char[others];
+    double[] value = new double[others];
+    for (int a = 0, p = 0; p < others; a++) {
+      if (numbers[a] != 0) {
+        column[p] = (char) a;
+        value[p++] = numbers[a];
+      }
+    }
+    return new Few(numbers.length, column, all(value, width));
+  }
+
+  private static PackedRow all(double[] numbers, int width) {
+    if (width == Byte.BYTES) {
       byte[] value = new byte[numbers.length];
       for (int a = 0; a < value.length; a++) {
         value[a] = (byte) numbers[a];
       }
       return new Bytes(value);
     }
-    if (areShorts) {
+    if (width == Short.BYTES) {
       short[] value = new short[numbers.length];
       for (int a = 0; a < value.length; a++) {
         value[a] = (short) numbers[a];
       }
       return new Shorts(value);
     }
-    if (areFloats) {
+    if (width == Float.BYTES) {
       float[] value = new float[numbers.length];
       for (int a = 0; a < value.length; a++) {
         value[a] = (float) numbers[a];
@@ -149,6 +158,9 @@ sealed interface PackedRow extends Serializable {
   record Few(int length, char[] column, PackedRow value) implements PackedRow {
     private static final long serialVersionUID = 1L;
 
+    /** Bytes of the objects around the numbers. */
+    private static final int HEADER = 48;
+
     @Override
     public double[] unpacked() {
       double[] row = new double[length];
@@ -161,7 +173,7 @@ sealed interface PackedRow extends Serializable {
 
     @Override
     public long bytes() {
-      return 40 + 2L * column.length + value.bytes();
+      return HEADER + 2L * column.length + value.bytes();
     }
   }
 }

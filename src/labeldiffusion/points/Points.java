@@ -59,6 +59,11 @@ public abstract sealed class Points implements Serializable
   /** All numbers of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract double[] numbers(int i);
 
+  /** All numbers of a row in a new array. */
+  double[] copyOfNumbers(int i) {
+    return numbers(i);
+  }
+
   /** All codes of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract int[] codes(int i);
 
