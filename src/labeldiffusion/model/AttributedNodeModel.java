@@ -103,7 +103,7 @@ final class AttributedNodeModel implements FittedModel {
   private static RunResult run(Task task, Known known, Watcher watcher) {
     EdgeList edges = task.edges;
     int n = task.nodes.count();
-    Points points = task.source.prepare(known.points).prepareCopy(known.points);
+    Points points = task.source.prepare(known.points).prepare(known.points);
     try (Workers workers = new Workers(task.spec.slots())) {
       double[] squared = squaredLengths(edges, points, known.pointOf, workers);
       EdgeWeights weights =

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import labeldiffusion.labels.Labels;
-import labeldiffusion.points.PointIndex;
 import labeldiffusion.points.Points;
 import labeldiffusion.points.RowOrder;
 
@@ -21,7 +21,6 @@ final class DistinctRows implements Serializable {
   private final Labels labels;
   private final int[] rowOf;
   private final int rowCount;
-  private transient volatile PointIndex index;
 
   private DistinctRows(Points points, Labels labels, int[] rowOf, int rowCount) {
     this.rowCount = rowCount;
@@ -38,7 +37,7 @@ final class DistinctRows implements Serializable {
     int count = 0;
     for (int from = 0, to; from < n; from = to) {
       TreeMap<Integer, Integer> firstOfClass = new TreeMap<>();
-      for (to = from; to < n && raw.isEqual(order[from], raw, order[to]); to++) {
+      for (to = from; to < n && isEqual(raw, order[from], order[to]); to++) {
         firstOfClass.merge(labels.classOf()[order[to]], order[to], Math::min);
       }
       if (firstOfClass.size() > 1) {
@@ -52,11 +51,15 @@ final class DistinctRows implements Serializable {
     return new DistinctRows(raw.rows(rows), labels.inOrder(rows), rows, n);
   }
 
+  private static boolean isEqual(Points raw, int i, int j) {
+    return i == j || raw.hashes()[i] == raw.hashes()[j] && raw.isEqual(i, raw, j);
+  }
+
   /** These rows and further ones without labels; this object if none of them is new. */
   DistinctRows with(Points more) {
     boolean isKnown = true;
     for (int i = 0; i < more.size() && isKnown; i++) {
-      isKnown = index().firstEqualTo(more, i) != PointIndex.NONE;
+      isKnown = RowOrder.firstEqualTo(more, i, points) >= 0;
     }
     if (isKnown) {
       return this;
@@ -111,16 +114,14 @@ final class DistinctRows implements Serializable {
 
   /** The nodes whose attributes equal those of a row; none if the row is not known. */
   int[] nodesOf(Points others, int i) {
-    int first = index().firstEqualTo(others, i);
-    return first == PointIndex.NONE ? new int[0] : index().allFrom(first);
-  }
-
-  private PointIndex index() {
-    PointIndex found = index;
-    if (found == null) {
-      found = new PointIndex(points);
-      index = found;
+    int first = RowOrder.firstEqualTo(others, i, points);
+    if (first < 0) {
+      return new int[0];
     }
-    return found;
+    int end = first + 1;
+    while (end < points.size() && isEqual(points, first, end)) {
+      end++;
+    }
+    return IntStream.range(first, end).toArray();
   }
 }

@@ -29,9 +29,20 @@ public sealed interface GraphSource {
   /** The same for labels of which there is at least one. */
   FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher);
 
-  /** The rows' attributes: every row is joined to its nearest rows. */
-  record Attributes(Scaling scaling, Metric metric) implements GraphSource, Serializable {
+  /**
+   * The rows' attributes: every row is joined to its nearest rows.
+   *
+   * @param remembersLists whether neighbours that an earlier run found for the same points are
+   *     taken from {@link labeldiffusion.neighbours.RecentLists#SHARED}
+   */
+  record Attributes(Scaling scaling, Metric metric, boolean remembersLists)
+      implements GraphSource, Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** Without a memory: every run searches. */
+    public Attributes(Scaling scaling, Metric metric) {
+      this(scaling, metric, false);
+    }
 
     /** The scales and fill-ins that suit these rows. */
     Preparation prepare(Points raw) {

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.SelectionSpec;
 import labeldiffusion.selection.Tuning;
 import labeldiffusion.sizes.ClassSizes;
@@ -28,6 +29,10 @@ public record ModelSpec(
     CalibrationRule calibration,
     int slots)
     implements Serializable {
+
+  public ModelSpec {
+    Workers.requireSlots(slots);
+  }
 
   /** Without a choice of parameters, with scores as they are. */
   public ModelSpec(SearchSpec search, GraphSpec graph, Diffusion diffusion, int slots) {

@@ -42,6 +42,11 @@ public record SearchSpec(Search search, double recall) implements Serializable {
   public record Found(Neighbours neighbours, boolean isExact, double recall)
       implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** The first neighbours of each list. */
+    Found first(int k) {
+      return new Found(neighbours.first(k), isExact, recall);
+    }
   }
 
   /**

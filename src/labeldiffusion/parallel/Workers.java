@@ -26,13 +26,18 @@ public final class Workers implements AutoCloseable {
    * @param slots number of threads, 0 for one per core
    */
   public Workers(int slots) {
+    requireSlots(slots);
+    threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
+    pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
+    outer = null;
+  }
+
+  /** Throws unless this is a possible number of threads. */
+  public static void requireSlots(int slots) {
     if (slots < 0) {
       throw new IllegalArgumentException(
           "number of threads must be 0 (one per core) or more, was " + slots);
     }
-    threads = slots == 0 ? Runtime.getRuntime().availableProcessors() : slots;
-    pool = threads == 1 ? null : Executors.newFixedThreadPool(threads - 1, Workers::daemon);
-    outer = null;
   }
 
   private Workers(Job outer) {

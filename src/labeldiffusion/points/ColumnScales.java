@@ -80,6 +80,27 @@ final class ColumnScales implements Serializable {
     return value;
   }
 
+  /** A row as the metric wants it. The array is overwritten. */
+  double[] finished(double[] row, Metric metric) {
+    for (int a = 0; a < row.length; a++) {
+      row[a] = finite(row[a], a);
+    }
+    metric.finish(row, row.length);
+    return row;
+  }
+
+  /** The row without missing codes: the same array if none is missing. */
+  int[] known(int[] row) {
+    int[] known = row;
+    for (int a = 0; a < row.length; a++) {
+      if (row[a] == Points.MISSING) {
+        known = known == row ? row.clone() : known;
+        known[a] = mode[a];
+      }
+    }
+    return known;
+  }
+
   /** The code, the most frequent one if it is missing. */
   int known(int code, int a) {
     return code == Points.MISSING ? mode[a] : code;

@@ -139,10 +139,14 @@ public final class CustomDistancePoints extends Points {
     return rows[i].compareTo(rows[j]);
   }
 
-  /** Rows are never overwritten. */
   @Override
-  CustomDistancePoints copy() {
-    return this;
+  public Fingerprint fingerprint() {
+    throw distancesOnly();
+  }
+
+  @Override
+  public double largestNumber() {
+    throw distancesOnly();
   }
 
   boolean hasSameDistanceAs(CustomDistancePoints other) {
@@ -150,7 +154,7 @@ public final class CustomDistancePoints extends Points {
   }
 
   @Override
-  public CustomDistancePoints followedBy(List<Points> others) {
+  CustomDistancePoints joined(List<Points> others) {
     CustomDistance.Row[] all = Arrays.copyOf(rows, sizeWith(others));
     int row = size();
     for (Points other : others) {
@@ -161,7 +165,7 @@ public final class CustomDistancePoints extends Points {
   }
 
   @Override
-  public CustomDistancePoints rows(int[] wanted) {
+  CustomDistancePoints selected(int[] wanted) {
     return new CustomDistancePoints(
         distance, Arrays.stream(wanted).mapToObj(i -> rows[i]).toArray(CustomDistance.Row[]::new));
   }

@@ -2,15 +2,21 @@ package labeldiffusion.points;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
-/** Points whose rows are stored in full. Their distance is that of a {@link Metric}. */
+/**
+ * Points with all numbers and codes of every row. Raw rows may be packed; a search reads prepared
+ * ones, which are arrays unless memory is short. Their distance is that of a {@link Metric}.
+ */
 public final class DensePoints extends Points {
   private static final long serialVersionUID = 1L;
 
   /** The largest number of coordinates per point that the search stores, twice, as floats. */
   private static final int SEARCH_COORDINATES = 96;
 
-  private final double[][] numbers;
+  private final NumberRows numbers;
+  private final int numberCount;
   private final int[][] codes;
   private final Metric metric;
 
@@ -21,31 +27,53 @@ public final class DensePoints extends Points {
 
   /** Rows that were prepared for a metric. */
   DensePoints(double[][] numbers, int[][] codes, Metric metric) {
-    if (numbers.length != codes.length) {
+    this(new NumberRows.Plain(numbers), codes, metric);
+  }
+
+  DensePoints(NumberRows numbers, int[][] codes, Metric metric) {
+    if (numbers.size() != codes.length) {
       throw new IllegalArgumentException(
           "numbers and codes must have the same number of rows, were "
-              + numbers.length
+              + numbers.size()
               + " and "
               + codes.length);
     }
     this.numbers = numbers;
+    this.numberCount = codes.length == 0 ? 0 : numbers.row(0).length;
     this.codes = codes;
     this.metric = metric;
   }
 
+  /**
+   * Raw rows that are kept in the smallest form that loses nothing.
+   *
+   * @param numbers gives the numbers of each row; asked once, row by row
+   */
+  public static DensePoints packed(IntFunction<double[]> numbers, int[][] codes) {
+    PackedRow[] rows = new PackedRow[codes.length];
+    Arrays.setAll(rows, i -> PackedRow.of(numbers.apply(i)));
+    return new DensePoints(new NumberRows.Packed(rows), codes, Metric.EUCLIDEAN);
+  }
+
+  /** The same rows, prepared each time they are read. */
+  DensePoints preparedWhenRead(ColumnScales scales, int[][] knownCodes, Metric wanted) {
+    NumberRows read = new NumberRows.ScaledWhenRead(numbers, scales, wanted);
+    return new DensePoints(read, knownCodes, wanted);
+  }
+
   @Override
   public int size() {
-    return numbers.length;
+    return codes.length;
   }
 
   @Override
   public int numberCount() {
-    return size() == 0 ? 0 : numbers[0].length;
+    return numberCount;
   }
 
   @Override
   public int dimension() {
-    return size() == 0 ? 0 : numbers[0].length + codes[0].length;
+    return size() == 0 ? 0 : numberCount + codes[0].length;
   }
 
   @Override
@@ -55,7 +83,12 @@ public final class DensePoints extends Points {
 
   @Override
   public double[] numbers(int i) {
-    return numbers[i];
+    return numbers.row(i);
+  }
+
+  @Override
+  double[] copyOfNumbers(int i) {
+    return numbers.copyOf(i);
   }
 
   @Override
@@ -71,15 +104,15 @@ public final class DensePoints extends Points {
   @Override
   public double squaredDistance(int i, Points other, int j) {
     DensePoints others = (DensePoints) other;
-    return metric.squaredDistance(numbers[i], others.numbers[j], codes[i], others.codes[j]);
+    return metric.squaredDistance(numbers(i), others.numbers(j), codes[i], others.codes[j]);
   }
 
   @Override
   public double product(int i, Points other, int j, int k) {
     DensePoints others = (DensePoints) other;
-    double[] x = numbers[i];
-    double[] y = others.numbers[j];
-    double[] z = others.numbers[k];
+    double[] x = numbers(i);
+    double[] y = others.numbers(j);
+    double[] z = others.numbers(k);
     double sum = 0;
     for (int a = 0; a < x.length; a++) {
       sum += (x[a] - y[a]) * (x[a] - z[a]);
@@ -98,8 +131,8 @@ public final class DensePoints extends Points {
   @Override
   public boolean isEqual(int i, Points other, int j) {
     DensePoints others = (DensePoints) other;
-    double[] x = numbers[i];
-    double[] y = others.numbers[j];
+    double[] x = numbers(i);
+    double[] y = others.numbers(j);
     for (int a = 0; a < x.length; a++) {
       if (x[a] != y[a] && !(Double.isNaN(x[a]) && Double.isNaN(y[a]))) {
         return false;
@@ -111,7 +144,7 @@ public final class DensePoints extends Points {
   @Override
   long hash(int i) {
     long hash = 0;
-    double[] row = numbers[i];
+    double[] row = numbers(i);
     for (int a = 0; a < row.length; a++) {
       hash += ContentHash.of(a, row[a]);
     }
@@ -123,8 +156,8 @@ public final class DensePoints extends Points {
 
   @Override
   int compare(int i, int j) {
-    double[] x = numbers[i];
-    double[] y = numbers[j];
+    double[] x = numbers(i);
+    double[] y = numbers(j);
     for (int a = 0; a < x.length; a++) {
       if (x[a] != y[a] && !(Double.isNaN(x[a]) && Double.isNaN(y[a]))) {
         return Double.compare(x[a], y[a]);
@@ -134,22 +167,38 @@ public final class DensePoints extends Points {
   }
 
   @Override
-  DensePoints copy() {
-    double[][] numbersCopy = new double[size()][];
-    int[][] codesCopy = new int[size()][];
-    Arrays.setAll(numbersCopy, i -> numbers[i].clone());
-    Arrays.setAll(codesCopy, i -> codes[i].clone());
-    return new DensePoints(numbersCopy, codesCopy, metric);
+  public Fingerprint fingerprint() {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(metric.ordinal());
+    sum.add(numberCount());
+    for (int i = 0; i < size(); i++) {
+      sum.add(numbers(i));
+      sum.add(codes[i]);
+    }
+    return sum.of(this);
   }
 
   @Override
-  public DensePoints followedBy(List<Points> others) {
-    double[][] allNumbers = Arrays.copyOf(numbers, sizeWith(others));
-    int[][] allCodes = Arrays.copyOf(codes, allNumbers.length);
+  public double largestNumber() {
+    double largest = 0;
+    for (int i = 0; i < size(); i++) {
+      for (double x : numbers(i)) {
+        largest = Math.abs(x) > largest ? Math.abs(x) : largest; // false for NaN
+      }
+    }
+    return largest;
+  }
+
+  @Override
+  DensePoints joined(List<Points> others) {
+    NumberRows allNumbers =
+        numbers.followedBy(
+            others.stream()
+                .flatMap(rows -> IntStream.range(0, rows.size()).mapToObj(rows::numbers)));
+    int[][] allCodes = Arrays.copyOf(codes, sizeWith(others));
     int row = size();
     for (Points rows : others) {
       for (int i = 0; i < rows.size(); i++) {
-        allNumbers[row] = rows.numbers(i);
         allCodes[row++] = rows.codes(i);
       }
     }
@@ -157,19 +206,23 @@ public final class DensePoints extends Points {
   }
 
   @Override
-  public DensePoints rows(int[] wanted) {
-    double[][] someNumbers = new double[wanted.length][];
-    int[][] someCodes = new int[wanted.length][];
-    for (int r = 0; r < wanted.length; r++) {
-      someNumbers[r] = numbers[wanted[r]];
-      someCodes[r] = codes[wanted[r]];
-    }
-    return new DensePoints(someNumbers, someCodes, metric);
+  DensePoints selected(int[] wanted) {
+    int[][] someCodes = Arrays.stream(wanted).mapToObj(i -> codes[i]).toArray(int[][]::new);
+    return new DensePoints(numbers.rows(wanted), someCodes, metric);
   }
 
   @Override
   public long bytes() {
-    return size() * (8L * dimension() + 64);
+    return numbers.bytes() + codeBytes();
+  }
+
+  @Override
+  public long preparedBytes() {
+    return size() * (24L + 8L * numberCount) + codeBytes();
+  }
+
+  private long codeBytes() {
+    return size() * (4L + (dimension() == numberCount ? 0 : 16 + 4L * codes[0].length));
   }
 
   @Override

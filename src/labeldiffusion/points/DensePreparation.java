@@ -1,5 +1,7 @@
 package labeldiffusion.points;
 
+import java.util.Arrays;
+
 /** Prepares rows that are stored in full afterwards, however they were stored before. */
 final class DensePreparation implements Preparation {
   private static final long serialVersionUID = 1L;
@@ -15,20 +17,23 @@ final class DensePreparation implements Preparation {
   @Override
   public DensePoints prepare(Points raw) {
     double[][] numbers = new double[raw.size()][];
-    int[][] codes = new int[raw.size()][];
-    for (int i = 0; i < raw.size(); i++) {
-      double[] row = raw.numbers(i);
-      for (int a = 0; a < row.length; a++) {
-        row[a] = scales.finite(row[a], a);
-      }
-      metric.finish(row, row.length);
-      numbers[i] = row;
-      codes[i] = raw.codes(i);
-      for (int a = 0; a < codes[i].length; a++) {
-        codes[i][a] = scales.known(codes[i][a], a);
-      }
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = scales.finished(raw.copyOfNumbers(i), metric);
     }
-    return new DensePoints(numbers, codes, metric);
+    return new DensePoints(numbers, knownCodes(raw), metric);
+  }
+
+  @Override
+  public DensePoints prepareWhenRead(Points raw) {
+    return raw instanceof DensePoints dense
+        ? dense.preparedWhenRead(scales, knownCodes(raw), metric)
+        : prepare(raw);
+  }
+
+  private int[][] knownCodes(Points raw) {
+    int[][] codes = new int[raw.size()][];
+    Arrays.setAll(codes, i -> scales.known(raw.codes(i)));
+    return codes;
   }
 
   @Override

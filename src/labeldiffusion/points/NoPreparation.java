@@ -8,7 +8,7 @@ final class NoPreparation implements Preparation {
   private final CustomDistancePoints none;
 
   NoPreparation(CustomDistancePoints learned) {
-    none = learned.rows(new int[0]);
+    none = learned.selected(new int[0]);
   }
 
   @Override

@@ -72,6 +72,6 @@ public final class PointIndex {
   }
 
   private int slot(Points owner, int i) {
-    return Long.hashCode(owner.hash(i)) & slotHead.length - 1;
+    return Long.hashCode(owner.hashes()[i]) & slotHead.length - 1;
   }
 }

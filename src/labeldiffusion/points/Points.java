@@ -21,6 +21,8 @@ public abstract sealed class Points implements Serializable
   /** The nominal code of a missing value. */
   public static final int MISSING = -1;
 
+  private transient volatile long[] hashes;
+
   Points() {}
 
   /** Points with numbers only. */
@@ -57,6 +59,11 @@ public abstract sealed class Points implements Serializable
   /** All numbers of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract double[] numbers(int i);
 
+  /** All numbers of a row in a new array. */
+  double[] copyOfNumbers(int i) {
+    return numbers(i);
+  }
+
   /** All codes of a row: the row itself if it is stored in full, otherwise a new array. */
   public abstract int[] codes(int i);
 
@@ -81,17 +88,54 @@ public abstract sealed class Points implements Serializable
   /** A hash of the content of a row, equal for equal rows. */
   abstract long hash(int i);
 
+  /** The hashes of all rows, computed once. */
+  public final long[] hashes() {
+    long[] known = hashes;
+    if (known == null) {
+      known = new long[size()];
+      for (int i = 0; i < known.length; i++) {
+        known[i] = hash(i);
+      }
+      hashes = known;
+    }
+    return known;
+  }
+
   /** Compares the contents of two rows: 0 if and only if they are equal. */
   abstract int compare(int i, int j);
 
-  /** A copy that {@link Preparation#prepare} may overwrite. */
-  abstract Points copy();
+  /** What tells these points from any others, with everything that their distances depend on. */
+  public abstract Fingerprint fingerprint();
+
+  /** The largest absolute value of all numbers, missing ones aside; 0 if there are none. */
+  public abstract double largestNumber();
 
   /** These rows followed by all rows of the others. */
-  public abstract Points followedBy(List<Points> others);
+  public final Points followedBy(List<Points> others) {
+    Points all = joined(others);
+    long[] both = Arrays.copyOf(hashes(), all.size());
+    int row = size();
+    for (Points rows : others) {
+      System.arraycopy(rows.hashes(), 0, both, row, rows.size());
+      row += rows.size();
+    }
+    all.hashes = both;
+    return all;
+  }
+
+  abstract Points joined(List<Points> others);
 
   /** The given rows, in the given order. */
-  public abstract Points rows(int[] wanted);
+  public final Points rows(int[] wanted) {
+    Points some = selected(wanted);
+    long[] known = hashes;
+    if (known != null) {
+      some.hashes = Arrays.stream(wanted).mapToLong(i -> known[i]).toArray();
+    }
+    return some;
+  }
+
+  abstract Points selected(int[] wanted);
 
   /** How many rows these and the others have together. */
   final int sizeWith(List<Points> others) {
@@ -105,6 +149,11 @@ public abstract sealed class Points implements Serializable
 
   /** About how many bytes the rows take. */
   public abstract long bytes();
+
+  /** About how many bytes these rows take once they are prepared. */
+  public long preparedBytes() {
+    return bytes();
+  }
 
   /** About how many bytes an exact search takes in addition, not counting its lists. */
   public abstract long searchBytes();

@@ -28,12 +28,15 @@ public sealed interface Preparation extends Serializable
     return new DensePreparation(scales, metric);
   }
 
-  /** Prepares rows and overwrites the raw ones: a table may be too large to hold twice. */
+  /** The rows, prepared; the raw ones stay as they are. */
   Points prepare(Points raw);
 
-  /** Prepares a copy; the raw rows stay as they are. */
-  default Points prepareCopy(Points raw) {
-    return prepare(raw.copy());
+  /**
+   * The same points, but if possible without a second table: rows are prepared whenever they are
+   * read, which is slower.
+   */
+  default Points prepareWhenRead(Points raw) {
+    return prepare(raw);
   }
 
   /**

@@ -15,13 +15,31 @@ public final class RowOrder {
 
   private RowOrder() {}
 
+  /**
+   * The first of sorted points that equals row {@code i} of {@code others}; if there is none, -1.
+   */
+  public static int firstEqualTo(Points others, int i, Points sorted) {
+    long[] hash = sorted.hashes();
+    long wanted = others.hashes()[i];
+    int p = Arrays.binarySearch(hash, wanted);
+    while (p > 0 && hash[p - 1] == wanted) {
+      p--;
+    }
+    while (p >= 0 && p < hash.length && hash[p] == wanted) {
+      if (sorted.isEqual(p, others, i)) {
+        return p;
+      }
+      p++;
+    }
+    return -1;
+  }
+
   /** The permutation that sorts the rows: position p of the order holds row order[p]. */
   public static int[] of(Points points) {
     int n = points.size();
-    long[] hash = new long[n];
+    long[] hash = points.hashes();
     long[] key = new long[n]; // half of the hash, then the row
     for (int i = 0; i < n; i++) {
-      hash[i] = points.hash(i);
       key[i] = hash[i] & HIGH | i;
     }
     Arrays.sort(key);

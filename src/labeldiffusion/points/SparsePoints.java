@@ -119,12 +119,12 @@ public final class SparsePoints extends Points {
     return origin.at(a);
   }
 
-  /** Overwrites a row. Entries that equal the future origin are not stored. */
-  void replace(int i, int[] columns, double[] values, Origin futureOrigin) {
+  /** Overwrites a row. Entries that equal the origin are not stored. */
+  void replace(int i, int[] columns, double[] values) {
     int[] kept = new int[columns.length];
     int count = 0;
     for (int p = 0; p < columns.length; p++) {
-      if (values[p] != futureOrigin.at(columns[p])) {
+      if (values[p] != origin.at(columns[p])) {
         values[count] = values[p];
         kept[count++] = columns[p];
       }
@@ -133,9 +133,9 @@ public final class SparsePoints extends Points {
     value[i] = count == values.length ? values : Arrays.copyOf(values, count);
   }
 
-  /** The same stored entries with another origin. Rows are shared. */
+  /** The same stored entries with another origin, to be replaced row by row. */
   SparsePoints withOrigin(Origin another) {
-    return new SparsePoints(column, value, numberCount, codeCount, another);
+    return new SparsePoints(column.clone(), value.clone(), numberCount, codeCount, another);
   }
 
   @Override
@@ -243,14 +243,34 @@ public final class SparsePoints extends Points {
     return 0;
   }
 
-  /** Preparation replaces whole rows, so the copy may share them. */
   @Override
-  SparsePoints copy() {
-    return new SparsePoints(column.clone(), value.clone(), numberCount, codeCount, origin);
+  public Fingerprint fingerprint() {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(-1); // no metric of dense points
+    sum.add(numberCount);
+    sum.add(origin.row(dimension()));
+    for (int i = 0; i < size(); i++) {
+      sum.add(column[i].length);
+      sum.add(column[i]);
+      sum.add(value[i]);
+    }
+    return sum.of(this);
   }
 
   @Override
-  public SparsePoints followedBy(List<Points> others) {
+  public double largestNumber() {
+    double largest = 0;
+    for (int i = 0; i < size(); i++) {
+      for (int p = 0; p < storedNumbers(i); p++) {
+        double size = Math.abs(value[i][p]);
+        largest = size > largest ? size : largest; // false for NaN
+      }
+    }
+    return largest;
+  }
+
+  @Override
+  SparsePoints joined(List<Points> others) {
     int[][] allColumns = Arrays.copyOf(column, sizeWith(others));
     double[][] allValues = Arrays.copyOf(value, allColumns.length);
     int row = size();
@@ -264,7 +284,7 @@ public final class SparsePoints extends Points {
   }
 
   @Override
-  public SparsePoints rows(int[] wanted) {
+  SparsePoints selected(int[] wanted) {
     int[][] someColumns = new int[wanted.length][];
     double[][] someValues = new double[wanted.length][];
     for (int r = 0; r < wanted.length; r++) {

@@ -44,7 +44,7 @@ final class SparsePreparation implements Preparation {
 
   @Override
   public SparsePoints prepare(Points raw) {
-    SparsePoints rows = (SparsePoints) raw;
+    SparsePoints rows = ((SparsePoints) raw).withOrigin(origin);
     int numberCount = scales.numberCount();
     for (int i = 0; i < rows.size(); i++) {
       int[] stored = rows.columns(i);
@@ -59,9 +59,9 @@ final class SparsePreparation implements Preparation {
             a < numberCount ? scales.finite(entry, a) : scales.known((int) entry, a - numberCount);
       }
       metric.finish(value, numbers);
-      rows.replace(i, column, value, origin);
+      rows.replace(i, column, value);
     }
-    return rows.withOrigin(origin);
+    return rows;
   }
 
   @Override

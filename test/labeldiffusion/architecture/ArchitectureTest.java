@@ -29,6 +29,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import labeldiffusion.neighbours.RecentLists;
 import org.junit.Test;
 
 /** The directions in which packages may depend on each other, and what the engine must not do. */
@@ -156,6 +157,29 @@ public class ArchitectureTest {
   @Test
   public void staticFieldsAreFinal() {
     fields().that().areStatic().should().beFinal().check(PRODUCT);
+  }
+
+  /**
+   * The one exception to "no static mutable state": copies of a classifier share nothing else in
+   * which the folds of a cross-validation could find the lists of the fold before.
+   */
+  @Test
+  public void onlyRunsOverPointsUseTheListsOfEarlierRuns() {
+    noClasses()
+        .that(not(name("labeldiffusion.model.PointRun")))
+        .and(not(name("labeldiffusion.model.PointSearch")))
+        .and(not(name(RecentLists.class.getName())))
+        .should()
+        .accessField(RecentLists.class, "SHARED")
+        .check(PRODUCT);
+    fields()
+        .that()
+        .areStatic()
+        .and()
+        .haveRawType(RecentLists.class)
+        .should()
+        .haveName("SHARED")
+        .check(PRODUCT);
   }
 
   /** A final array can still be changed by whoever sees it. */

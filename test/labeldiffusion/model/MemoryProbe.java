@@ -62,7 +62,8 @@ final class MemoryProbe {
       ModelSpec spec =
           new ModelSpec(
               new SearchSpec(Search.EXACT, 1), new GraphSpec(k, WidthRule.GLOBAL, 0), diffusion, 2);
-      TestRows.fit(points, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE);
+      TestRows.fit(points, TestGraphs.labelled(n, 3, 0, 0, 1, 1, 2, 2), spec, Watcher.NONE)
+          .report();
       return "answered";
     } catch (IllegalArgumentException e) {
       return "refused: " + e.getMessage();

@@ -44,7 +44,7 @@ public class SparseModelTest extends SilentTestCase {
       value[i] = random.doubles(column[i].length, 0.5, 2).toArray();
     }
     SparsePoints all = new SparsePoints(column, value, COLUMNS, 0);
-    SparsePoints training = all.rows(IntStream.range(0, ROWS).toArray());
+    SparsePoints training = (SparsePoints) all.rows(IntStream.range(0, ROWS).toArray());
     int[] classes = new int[ROWS];
     Arrays.setAll(classes, i -> i < 100 ? i % 2 : Labels.UNLABELLED);
     ModelSpec spec =

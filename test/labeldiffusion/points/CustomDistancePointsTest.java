@@ -116,7 +116,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints points = apart(new Pair(1, Double.NaN), new Pair(4, 9));
     Preparation preparation = Preparation.of(points, Scaling.NONE, Metric.EUCLIDEAN);
     assertTrue(preparation.prepare(points).isEqual(0, points, 0));
-    assertTrue(preparation.prepareCopy(points).isEqual(0, points, 0));
+    assertTrue(preparation.prepare(points).isEqual(0, points, 0));
     assertTrue(
         preparation.agreesWith(
             Preparation.of(points.rows(new int[] {1}), Scaling.NONE, Metric.EUCLIDEAN)));

@@ -3,7 +3,6 @@ package labeldiffusion.points;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
-import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
@@ -127,25 +126,12 @@ public class PreparationTest extends SilentTestCase {
 
   /** A table may be too large to hold twice. */
   @Test
-  public void rowsAreOverwrittenNotCopied() {
-    double[][] numbers = {{1, NAN}, {3, 4}};
-    Points raw = new DensePoints(numbers, new int[][] {{Points.MISSING}, {1}});
-    Points prepared = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN).prepare(raw);
-    assertSame(numbers[0], prepared.numbers(0));
-    assertArrayEquals(new double[] {0, 0}, numbers[0], 0);
-  }
-
-  @Test
-  public void copyLeavesTheRawRowsAsTheyAre() {
+  public void preparingLeavesTheRawRowsAsTheyAre() {
     DensePoints raw = new DensePoints(new double[][] {{1, NAN}, {3, 4}}, new int[][] {{-1}, {1}});
     Preparation learned = Preparation.of(raw, Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    Points copy = learned.prepareCopy(raw);
+    learned.prepare(raw);
     assertArrayEquals(new double[] {1, NAN}, raw.numbers(0), 0);
     assertArrayEquals(new int[] {Points.MISSING}, raw.codes(0));
-    Points overwritten = learned.prepare(raw);
-    for (int i = 0; i < 2; i++) {
-      assertTrue(copy.isEqual(i, overwritten, i));
-    }
   }
 
   /** To the last bit, with numbers whose naive sum depends on their order. */
@@ -163,8 +149,8 @@ public class PreparationTest extends SilentTestCase {
       Collections.shuffle(Arrays.asList(others), random);
       Preparation again = Preparation.of(Points.of(others), scaling, Metric.EUCLIDEAN);
       assertTrue(learned.agreesWith(again) && again.agreesWith(learned));
-      Points expected = learned.prepareCopy(Points.of(rows));
-      Points found = again.prepareCopy(Points.of(rows));
+      Points expected = learned.prepare(Points.of(rows));
+      Points found = again.prepare(Points.of(rows));
       for (int i = 0; i < rows.length; i++) {
         assertArrayEquals(expected.numbers(i), found.numbers(i), 0);
       }

@@ -7,15 +7,17 @@ import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.RecentLists;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.Points;
 import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.core.Instances;
+import weka.core.Utils;
 
 /**
- * Ten-fold cross-validation, compared with its parts: one search and one diffusion. Arguments:
- * folder, n.
+ * Ten-fold cross-validation, compared with its parts: one search and one diffusion of the same
+ * length. Arguments: folder, n.
  */
 final class BatchJob {
   private BatchJob() {}
@@ -39,14 +41,26 @@ final class BatchJob {
         diffusion = Math.min(diffusion, measure.cpu());
       }
     }
-    SmoothDiffusion classifier = new SmoothDiffusion();
-    classifier.setNumNeighbours(Settings.K);
-    Measure measure = new Measure();
-    Evaluation evaluation = new Evaluation(table);
-    evaluation.crossValidateModel(classifier, table, 10, new Random(1));
-    measure.print();
     Measure.print("search", search);
     Measure.print("diffusion", diffusion);
-    Measure.print("accuracy", evaluation.pctCorrect() / 100);
+    String oneDiffusion = "-steps 100 -calibration PRIOR -class-sizes FREE";
+    Measure measure = new Measure();
+    validate(table, oneDiffusion);
+    measure.print();
+    measure = new Measure();
+    validate(table, oneDiffusion + " -no-cache");
+    Measure.print("cpuWithoutCache", measure.cpu());
+    measure = new Measure();
+    Measure.print("accuracy", validate(table, "").pctCorrect() / 100);
+    Measure.print("cpuByDefault", measure.cpu());
+  }
+
+  private static Evaluation validate(Instances table, String options) throws Exception {
+    RecentLists.SHARED.clear();
+    SmoothDiffusion classifier = new SmoothDiffusion();
+    classifier.setOptions(Utils.splitOptions("-K " + Settings.K + " " + options));
+    Evaluation evaluation = new Evaluation(table);
+    evaluation.crossValidateModel(classifier, table, 10, new Random(1));
+    return evaluation;
   }
 }

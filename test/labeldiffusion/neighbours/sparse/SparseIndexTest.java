@@ -143,7 +143,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     SparsePoints all = SparseTables.sparse(SparseTables.random(1200, 150, 3, 6, random));
     Neighbours expected = ExactSearch.search(all, 6, workers, Progress.NONE);
     for (int first : new int[] {4, 600, 1190, 1199, 1200}) {
-      SparsePoints stored = all.rows(IntStream.range(0, first).toArray());
+      SparsePoints stored = (SparsePoints) all.rows(IntStream.range(0, first).toArray());
       Neighbours lists = ExactSearch.search(stored, 6, workers, Progress.NONE);
       if (lists.k() == 6) {
         assertSame(

@@ -117,6 +117,7 @@ public class OneAnswerTest {
   private LabelDiffusionClassifier built(Instances data) throws Exception {
     LabelDiffusionClassifier classifier = type.getConstructor().newInstance();
     classifier.setOptions(Utils.splitOptions(options));
+    classifier.setNoCache(true); // every run searches for itself
     classifier.buildClassifier(data);
     return classifier;
   }

@@ -93,6 +93,7 @@ public class ProbabilitiesTest {
     LabelDiffusionClassifier classifier = type.getConstructor().newInstance();
     classifier.setCalibration(rule);
     classifier.setNumExecutionSlots(slots);
+    classifier.setNoCache(true);
     classifier.buildClassifier(table);
     return classifier;
   }

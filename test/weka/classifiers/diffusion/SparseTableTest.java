@@ -95,8 +95,8 @@ public class SparseTableTest {
   @Test
   public void numberOfThreadsDoesNotMatter() throws Exception {
     TestTables.assertAnswers(
-        TestTables.batch(built("-num-slots 1", sparse(dense)), batch),
-        TestTables.batch(built("-num-slots 3", sparse(dense)), batch),
+        TestTables.batch(built("-num-slots 1 -no-cache", sparse(dense)), batch),
+        TestTables.batch(built("-num-slots 3 -no-cache", sparse(dense)), batch),
         0);
   }
 

@@ -55,7 +55,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 1;
+  static final int MODEL_FORMAT = 2;
 
   /** The descriptions of our classes, which come first in a model file, have more bytes. */
   private static final int SHORTEST_MODEL = 2048;
@@ -281,7 +281,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     if (getDebug()) {
       all.add(new DebugProgress());
     }
-    return new Watchers(all);
+    return all.isEmpty() ? Watcher.NONE : new Watchers(all);
   }
 
   /** Weka's own message about a model file that ends before its first object is "null". */

@@ -8,7 +8,6 @@ import labeldiffusion.model.GraphSource;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.points.Scaling;
-import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.classifiers.diffusion.rows.RowMetric;
 import weka.core.DistanceFunction;
@@ -18,7 +17,7 @@ import weka.core.OptionMetadata;
 import weka.gui.FilePropertyMetadata;
 
 /** The options that define the graph, shared by all classifiers. */
-public abstract class NeighbourGraphClassifier extends AbstractClassifier {
+public abstract class NeighbourGraphClassifier extends ResourceClassifier {
   private static final long serialVersionUID = 1L;
   private static final File NO_FILE = new File("");
 
@@ -35,7 +34,6 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   private File distances = NO_FILE;
   private String id = "";
   private String graphWeights = "";
-  private int numExecutionSlots = 0;
 
   @OptionMetadata(
       displayName = "numNeighbours",
@@ -268,21 +266,6 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
     this.densityExponent = densityExponent;
   }
 
-  @OptionMetadata(
-      displayName = "numExecutionSlots",
-      displayOrder = 60,
-      commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <number>",
-      description =
-          "Number of threads, 0 for one per core. The result does not depend on it.\n(default 0)")
-  public int getNumExecutionSlots() {
-    return numExecutionSlots;
-  }
-
-  public void setNumExecutionSlots(int numExecutionSlots) {
-    this.numExecutionSlots = numExecutionSlots;
-  }
-
   boolean usesFile() {
     return isGiven(graph) || isGiven(distances);
   }
@@ -294,7 +277,8 @@ public abstract class NeighbourGraphClassifier extends AbstractClassifier {
   /** Where the graph comes from, by the options. */
   GraphSource graphSource() {
     requireConsistentSource();
-    GraphSource.Attributes attributes = new GraphSource.Attributes(scaling, metric.metric());
+    GraphSource.Attributes attributes =
+        new GraphSource.Attributes(scaling, metric.metric(), !getNoCache());
     if (isGiven(distances)) {
       return new GraphSource.Distances(distances.toPath());
     }

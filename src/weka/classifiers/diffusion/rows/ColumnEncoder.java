@@ -18,6 +18,7 @@ import weka.core.SparseInstance;
 final class ColumnEncoder implements PointEncoder {
   private static final long serialVersionUID = 1L;
   private static final int NO_COLUMN = -1;
+  private static final int[] NO_CODES = {};
 
   private final Instances header;
   private final int[] numeric;
@@ -68,24 +69,26 @@ final class ColumnEncoder implements PointEncoder {
       }
       return new SparsePoints(columns, values, numeric.length, nominal.length);
     }
-    double[][] numbers = new double[n][];
     int[][] codes = new int[n][];
-    for (int i = 0; i < n; i++) {
-      copy(rows.get(i), i, numbers, codes);
-    }
-    return new DensePoints(numbers, codes);
+    Arrays.setAll(codes, i -> codes(rows.get(i)));
+    return DensePoints.packed(i -> numbers(rows.get(i)), codes);
   }
 
-  private void copy(Instance row, int i, double[][] numbers, int[][] codes) {
+  private double[] numbers(Instance row) {
     double[] values = row.toDoubleArray();
-    numbers[i] = new double[numeric.length];
-    for (int a = 0; a < numeric.length; a++) {
-      numbers[i][a] = finite(values[numeric[a]], header, numeric[a]);
+    double[] numbers = new double[numeric.length];
+    for (int a = 0; a < numbers.length; a++) {
+      numbers[a] = finite(values[numeric[a]], header, numeric[a]);
     }
-    codes[i] = new int[nominal.length];
-    for (int a = 0; a < nominal.length; a++) {
-      codes[i][a] = code(values[nominal[a]]);
+    return numbers;
+  }
+
+  private int[] codes(Instance row) {
+    int[] codes = nominal.length == 0 ? NO_CODES : new int[nominal.length];
+    for (int a = 0; a < codes.length; a++) {
+      codes[a] = code(row.value(nominal[a]));
     }
+    return codes;
   }
 
   /** The values other than 0: numbers first, then codes. */

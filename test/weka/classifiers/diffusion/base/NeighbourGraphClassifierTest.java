@@ -21,20 +21,22 @@ public class NeighbourGraphClassifierTest {
   public void attributesAreTheDefaultSource() throws Exception {
     NeighbourGraphClassifier classifier = classifier();
     assertEquals(
-        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN), classifier.graphSource());
+        new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN, true),
+        classifier.graphSource());
     assertFalse(classifier.usesFile());
   }
 
   @Test
   public void optionsBecomeTheSource() throws Exception {
     assertEquals(
-        new GraphSource.Attributes(Scaling.NONE, Metric.COSINE),
-        source("-scaling", "NONE", "-metric", "COSINE"));
+        new GraphSource.Attributes(Scaling.NONE, Metric.COSINE, false),
+        source("-scaling", "NONE", "-metric", "COSINE", "-no-cache"));
     assertEquals(new GraphSource.Edges(Path.of("e.csv")), source("-graph", "e.csv"));
     assertEquals(new GraphSource.Distances(Path.of("d.csv")), source("-distances", "d.csv"));
     assertEquals(
         new GraphSource.WeightedByAttributes(
-            Path.of("e.csv"), new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN)),
+            Path.of("e.csv"),
+            new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN, true)),
         source(
             "-graph",
             "e.csv",

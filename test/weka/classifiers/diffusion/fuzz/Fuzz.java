@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import labeldiffusion.neighbours.RecentLists;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
 import weka.core.BatchPredictor;
@@ -181,6 +182,7 @@ public final class Fuzz {
     all[options.length + 1] = threads;
     boolean isGiven = Arrays.asList(options).contains("-num-slots");
     ((OptionHandler) classifier).setOptions(isGiven ? options.clone() : all);
+    RecentLists.SHARED.clear(); // each number of threads searches for itself
     classifier.buildClassifier(data.training);
     return answers(classifier, data);
   }
