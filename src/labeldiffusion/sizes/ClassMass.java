@@ -35,6 +35,9 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
   /** Log degrees this far below their median count as so far: a near-isolated row is no norm. */
   private static final double FURTHEST = 4;
 
+  /** Equal degrees would make the slightest excess certain. */
+  private static final double LEAST_VARIANCE = 1e-9;
+
   /** Largest |log B|, to keep powers in range. */
   private static final double LIMIT = 20;
 
@@ -59,7 +62,7 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
     double variance = varianceOfLogs(degree);
     double logB = 0;
     for (int t : present) {
-      logB += logRatio(x[t], Math.max(1e-9, variance / counts[t]));
+      logB += logRatio(x[t], Math.max(LEAST_VARIANCE, variance / counts[t]));
     }
     logB *= (present.length - 1.0) / present.length;
     double bounded = Math.max(-LIMIT, Math.min(LIMIT, logB));
@@ -96,11 +99,10 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
     return x;
   }
 
+  /** V, over nodes that have edges. */
   private static double varianceOfLogs(double[] degree) {
-    double most = Arrays.stream(degree).max().orElse(0);
-    double[] logs =
-        Arrays.stream(degree).map(d -> Math.log(Math.max(d, 1e-12 * most))).sorted().toArray();
-    double least = logs[logs.length / 2] - FURTHEST;
+    double[] logs = Arrays.stream(degree).filter(d -> d > 0).map(Math::log).sorted().toArray();
+    double least = logs.length == 0 ? 0 : logs[logs.length / 2] - FURTHEST;
     double[] kept = Arrays.stream(logs).map(log -> Math.max(least, log)).toArray();
     double mean = Arrays.stream(kept).average().orElse(0);
     return Arrays.stream(kept).map(log -> (log - mean) * (log - mean)).average().orElse(0);
@@ -112,7 +114,7 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
     return 0.5 * (Math.log(v / more) + x * x * (1 / v - 1 / more));
   }
 
-  /** exp(power b x_t), a factor for each class; 0 for a class without labels is not needed. */
+  /** A factor for each class, exp(power b x_t). */
   public double[] factors(double power) {
     return Arrays.stream(excess).map(x -> Math.exp(power * belief * x)).toArray();
   }

@@ -19,6 +19,9 @@ public record MassSizes(ClassMass mass) implements ClassSizes {
 
   @Override
   public SizedScores applyTo(Scores scores, Labels labels) {
+    if (mass.belief() == 0) {
+      return SizeRule.AUTO.applyTo(scores, labels);
+    }
     SizedScores first = SizedScores.times(mass.factors(POWER), scores, labels);
     return first.then(SizeRule.AUTO.applyTo(first.scores(), labels));
   }
