@@ -16,6 +16,7 @@ import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.selection.Selected;
+import labeldiffusion.sizes.ClassSizes;
 import labeldiffusion.sizes.SizedScores;
 
 /** Takes labels through the last stages: choice of parameters, graph, diffusion. */
@@ -55,12 +56,13 @@ final class Run {
     for (Selected.Part part : parts.subList(1, parts.size())) {
       results.add(diffuse(part, built, labels, watcher::at).result()); // a film shows the first
     }
-    SizedScores sized = spec.sizes().applyTo(mean(parts, results, labels), labels);
+    ClassSizes sizes = selected.sizes(spec.sizes());
+    SizedScores sized = sizes.applyTo(mean(parts, results, labels), labels);
     Scores scores = sized.scores();
     if (parts.size() > 1) {
       first.announce(scores, watcher);
     }
-    HiddenAnswers hidden = hide(labels, parts, built);
+    HiddenAnswers hidden = hide(labels, parts, built, sizes);
     Calibrated answers = Calibrated.of(scores, labels, spec.calibration(), hidden);
     CostFacts cost =
         new CostFacts(
@@ -95,18 +97,24 @@ final class Run {
 
   /** Hides labels if the calibration asks for it. */
   private HiddenAnswers hide(
-      Labels labels, List<Selected.Part> parts, Map<GraphSpec, NumberedGraph> built) {
+      Labels labels,
+      List<Selected.Part> parts,
+      Map<GraphSpec, NumberedGraph> built,
+      ClassSizes sizes) {
     return spec.calibration() == CalibrationRule.LABELS
-        ? HiddenAnswers.of(labels, given -> scores(given, parts, built), watcher)
+        ? HiddenAnswers.of(labels, given -> scores(given, parts, built, sizes), watcher)
         : HiddenAnswers.NONE;
   }
 
   /** The scores of all methods together, with the wanted class sizes. */
   private Scores scores(
-      Labels labels, List<Selected.Part> parts, Map<GraphSpec, NumberedGraph> built) {
+      Labels labels,
+      List<Selected.Part> parts,
+      Map<GraphSpec, NumberedGraph> built,
+      ClassSizes sizes) {
     List<PartResult> results =
         parts.stream().map(part -> diffuse(part, built, labels, Watcher.NONE).result()).toList();
-    return spec.sizes().applyTo(mean(parts, results, labels), labels).scores();
+    return sizes.applyTo(mean(parts, results, labels), labels).scores();
   }
 
   /** The mean of all methods; the scores of the only one stay as they are. */

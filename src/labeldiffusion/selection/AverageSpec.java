@@ -1,13 +1,17 @@
 package labeldiffusion.selection;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.NumberedGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sizes.ClassMass;
 import labeldiffusion.sizes.ClassSizes;
 import labeldiffusion.sizes.SizeRule;
 
@@ -21,18 +25,29 @@ import labeldiffusion.sizes.SizeRule;
  *
  * r_m of N hidden labels method m has right. The numbers of two equally good methods differ by
  * about sqrt N, so the exponent acts on what is more than chance. Without hidden labels the shares
- * alone decide. Class sizes play no part in this: they act on the mean, which is made of the
- * methods' own scores.
+ * alone decide.
+ *
+ * <p>With {@link SizeRule#AUTO}, the {@link ClassMass} of one method says what is known of the
+ * classes' sizes. Errors are counted among all rows, so a hidden label counts as much as the rows
+ * it stands for: u_h = exp(2.5 b x_t) for a label of class t, with
+ *
+ * <pre>N = (sum u)^2 / sum u^2,   r_m = N (sum of u over the labels m has right) / sum u</pre>
  *
  * @param members the methods
+ * @param walk the one of them whose scores are those of a walk that ends at labels
  * @param select how labels are hidden
  * @param folds number of parts of the labels that {@link Select#CROSS_VALIDATION} hides in turn
  * @param seed seed of the random parts
  */
-public record AverageSpec(List<Member> members, Select select, int folds, long seed)
+public record AverageSpec(List<Member> members, Member walk, Select select, int folds, long seed)
     implements Tuning {
   private static final long serialVersionUID = 1L;
   private static final double STEEPNESS = 2;
+
+  /**
+   * The mass differs less than the sizes: on thinned sets, x is about 0.4 times their log ratio.
+   */
+  private static final double MASS_TO_SIZE = 2.5;
 
   public AverageSpec {
     Folds.require(folds);
@@ -43,44 +58,61 @@ public record AverageSpec(List<Member> members, Select select, int folds, long s
       Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress) {
     List<Fold> folds = Folds.of(labels, select, this.folds, seed);
     HiddenLabels hidden = new HiddenLabels(folds, SizeRule.FREE, workers);
+    ClassMass mass =
+        sizes == SizeRule.AUTO ? mass(labels, graphs, workers) : ClassMass.none(labels.classes());
     int runs = members.size() * folds.size();
-    int[] right = new int[members.size()];
-    for (int m = 0; m < right.length && runs > 0; m++) {
+    List<List<boolean[]>> answers = new ArrayList<>();
+    for (int m = 0; m < members.size(); m++) {
       NumberedGraph numbered = graphs.with(members.get(m).graph());
-      List<boolean[]> answers = new ArrayList<>();
+      answers.add(new ArrayList<>());
       for (int f = 0; f < folds.size(); f++) {
         progress.at("selection", m * folds.size() + f, runs);
-        answers.add(hidden.right(numbered, members.get(m).diffusion(), f));
+        answers.get(m).add(hidden.right(numbered, members.get(m).diffusion(), f));
       }
-      right[m] = HiddenLabels.count(answers);
     }
     progress.at("selection", runs, runs);
+    double[] u = hidden.perLabel(mass.factors(MASS_TO_SIZE));
     double[] shares = members.stream().mapToDouble(Member::share).toArray();
-    return new Selected.Averaged(
-        members, weights(shares, right, hidden.count()), right, hidden.count());
+    int[] right = answers.stream().mapToInt(HiddenLabels::count).toArray();
+    double[] parts = answers.stream().mapToDouble(own -> HiddenLabels.part(own, u)).toArray();
+    double[] weights = weights(shares, parts, effective(u));
+    return new Selected.Averaged(members, weights, right, hidden.count(), mass);
+  }
+
+  private ClassMass mass(Labels labels, GraphFamily graphs, Workers workers) {
+    NumberedGraph numbered = graphs.with(walk.graph());
+    Scores scores =
+        walk.diffusion()
+            .run(numbered.graph(), numbered.labelsOfNodes(labels), workers, Watcher.NONE)
+            .backFrom(numbered.order());
+    return ClassMass.of(scores, numbered.graph().degree(), labels);
+  }
+
+  /** N, the number of equally weighted labels that say as much. */
+  static double effective(double[] u) {
+    double sum = 0;
+    double squares = 0;
+    for (double own : u) {
+      sum += own;
+      squares += own * own;
+    }
+    return sum == 0 ? 0 : sum * sum / squares;
   }
 
   /**
    * The weights of the methods, which sum to 1.
    *
-   * @param right r_m
+   * @param right the part of the labels, by their u, that each method has right
    * @param hidden N
    */
-  static double[] weights(double[] shares, int[] right, int hidden) {
-    int most = 0;
-    for (int r : right) {
-      most = Math.max(most, r);
-    }
+  static double[] weights(double[] shares, double[] right, double hidden) {
+    double most = Arrays.stream(right).max().orElse(0);
     double[] weights = shares.clone();
-    double sum = 0;
-    for (int m = 0; m < weights.length; m++) {
-      weights[m] *= hidden == 0 ? 1 : Math.exp(STEEPNESS * (right[m] - most) / Math.sqrt(hidden));
-      sum += weights[m];
+    for (int m = 0; m < weights.length && hidden > 0; m++) {
+      weights[m] *= Math.exp(STEEPNESS * (right[m] - most) * Math.sqrt(hidden));
     }
-    for (int m = 0; m < weights.length; m++) {
-      weights[m] /= sum;
-    }
-    return weights;
+    double sum = Arrays.stream(weights).sum();
+    return Arrays.stream(weights).map(weight -> weight / sum).toArray();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package labeldiffusion.selection;
 
+import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
@@ -48,6 +49,30 @@ final class HiddenLabels {
   /** Number of hidden labels in all folds. */
   int count() {
     return folds.stream().mapToInt(fold -> fold.hidden().labelledCount()).sum();
+  }
+
+  /** A number for each hidden label of all folds, given that of each class. */
+  double[] perLabel(double[] ofClass) {
+    return folds.stream()
+        .flatMapToDouble(
+            fold ->
+                Arrays.stream(fold.hidden().labelledNodes())
+                    .mapToDouble(i -> ofClass[fold.hidden().classOf()[i]]))
+        .toArray();
+  }
+
+  /** The part of the labels' total weight that is right. */
+  static double part(List<boolean[]> answers, double[] weights) {
+    double right = 0;
+    double all = 0;
+    int h = 0;
+    for (boolean[] fold : answers) {
+      for (boolean isRight : fold) {
+        right += isRight ? weights[h] : 0;
+        all += weights[h++];
+      }
+    }
+    return all == 0 ? 0 : right / all;
   }
 
   /** How many labels are right in all folds. */

@@ -6,6 +6,10 @@ import java.util.List;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.report.Line;
+import labeldiffusion.sizes.ClassMass;
+import labeldiffusion.sizes.ClassSizes;
+import labeldiffusion.sizes.MassSizes;
+import labeldiffusion.sizes.SizeRule;
 
 /** What a run consists of: what was given, or what hidden labels have decided. */
 public sealed interface Selected extends Serializable {
@@ -17,6 +21,11 @@ public sealed interface Selected extends Serializable {
   /** Whether no labels were to be hidden. */
   default boolean isNone() {
     return false;
+  }
+
+  /** What the run takes for the classes' sizes, given what the options say. */
+  default ClassSizes sizes(ClassSizes given) {
+    return given;
   }
 
   List<Line> lines();
@@ -93,8 +102,9 @@ public sealed interface Selected extends Serializable {
    *
    * @param right number of hidden labels that each has right
    * @param hidden number of hidden labels
+   * @param mass what the graph says of the classes' sizes, if the options leave them open
    */
-  record Averaged(List<Member> members, double[] weights, int[] right, int hidden)
+  record Averaged(List<Member> members, double[] weights, int[] right, int hidden, ClassMass mass)
       implements Selected {
     private static final long serialVersionUID = 1L;
 
@@ -109,6 +119,11 @@ public sealed interface Selected extends Serializable {
     }
 
     @Override
+    public ClassSizes sizes(ClassSizes given) {
+      return given == SizeRule.AUTO ? new MassSizes(mass) : given;
+    }
+
+    @Override
     public List<Line> lines() {
       List<Line> lines = new ArrayList<>();
       for (int m = 0; m < weights.length; m++) {
@@ -119,6 +134,13 @@ public sealed interface Selected extends Serializable {
                 weights[m],
                 members.get(m).graph(),
                 hidden == 0 ? "" : "; " + right[m] + " of " + hidden + " hidden labels right"));
+      }
+      if (mass.belief() > 0.5) {
+        lines.add(
+            Line.of(
+                "class sizes",
+                "the graph says that they differ from the labels' (belief %.2f)",
+                mass.belief()));
       }
       return lines;
     }

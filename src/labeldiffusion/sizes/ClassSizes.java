@@ -5,7 +5,7 @@ import labeldiffusion.diffusion.Scores;
 import labeldiffusion.labels.Labels;
 
 /** What is known, or assumed, of the classes' shares among all nodes. */
-public sealed interface ClassSizes extends Serializable permits SizeRule, GivenSizes {
+public sealed interface ClassSizes extends Serializable permits SizeRule, GivenSizes, MassSizes {
   /** The largest factor, and the inverse of the smallest one, for sizes that the user states. */
   double CAP_STATED = 100;
 

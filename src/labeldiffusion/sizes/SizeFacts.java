@@ -34,6 +34,15 @@ public record SizeFacts(double[] low, double[] high, double[] factors) implement
     return new SizeFacts(low, high, factors);
   }
 
+  /** These facts with the factors of an earlier stage. */
+  SizeFacts after(double[] earlier) {
+    double[] both = earlier.clone();
+    for (int t = 0; t < factors.length; t++) {
+      both[t] *= factors[t];
+    }
+    return new SizeFacts(low, high, both);
+  }
+
   /** Whether no sizes were wanted. */
   public boolean isNone() {
     return low.length == 0;

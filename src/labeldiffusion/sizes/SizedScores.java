@@ -35,6 +35,18 @@ public record SizedScores(Scores scores, SizeFacts facts) {
     return new SizedScores(multiplied(scores, free, factors), facts);
   }
 
+  /** Scores with given factors, of which nothing is wanted. */
+  static SizedScores times(double[] factors, Scores scores, Labels labels) {
+    double[] none = new double[0];
+    return new SizedScores(
+        multiplied(scores, free(scores, labels), factors), new SizeFacts(none, none, factors));
+  }
+
+  /** The scores of a second stage, with the factors of both. */
+  SizedScores then(SizedScores next) {
+    return new SizedScores(next.scores, next.facts.after(facts.factors()));
+  }
+
   /** Nodes whose class can change. */
   private static int[] free(Scores scores, Labels labels) {
     return IntStream.range(0, scores.size())

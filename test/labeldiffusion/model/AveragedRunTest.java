@@ -162,7 +162,7 @@ public class AveragedRunTest extends SilentTestCase {
         new SearchSpec(Search.EXACT, 1),
         NARROW,
         FIRST,
-        new AverageSpec(members, Select.NONE, 2, 1),
+        new AverageSpec(members, members.get(1), Select.NONE, 2, 1),
         sizes,
         CalibrationRule.NONE,
         1);

@@ -3,6 +3,7 @@ package labeldiffusion.selection;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,23 +34,25 @@ public class AverageSpecTest extends SilentTestCase {
   public void withoutHiddenLabelsTheSharesDecide() {
     assertArrayEquals(
         new double[] {2 / 6.0, 1 / 6.0, 3 / 6.0},
-        AverageSpec.weights(new double[] {2, 1, 3}, new int[3], 0),
+        AverageSpec.weights(new double[] {2, 1, 3}, new double[3], 0),
         1e-15);
   }
 
   @Test
   public void equalMembersKeepTheirShares() {
     assertArrayEquals(
-        new double[] {0.5, 0.5}, AverageSpec.weights(new double[] {1, 1}, new int[] {7, 7}, 10), 0);
+        new double[] {0.5, 0.5},
+        AverageSpec.weights(new double[] {1, 1}, new double[] {0.7, 0.7}, 10),
+        0);
   }
 
-  /** Two of four labels less: exp(2 (-2) / 2) = exp(-2). */
+  /** Two of four labels less: exp(2 (-2) / sqrt 4) = exp(-2). */
   @Test
   public void aMemberThatIsOftenWrongLosesWeight() {
     double less = Math.exp(-2);
     assertArrayEquals(
         new double[] {1 / (1 + less), less / (1 + less)},
-        AverageSpec.weights(new double[] {1, 1}, new int[] {4, 2}, 4),
+        AverageSpec.weights(new double[] {1, 1}, new double[] {1, 0.5}, 4),
         1e-15);
   }
 
@@ -72,6 +75,32 @@ public class AverageSpecTest extends SilentTestCase {
     assertEquals(
         "weight 0.119, K 10, width LOCAL; 3 of 9 hidden labels right",
         averaged.lines().get(1).text());
+  }
+
+  /** Labels of weight 1, 1, 2: (1 + 1 + 2)^2 / (1 + 1 + 4). */
+  @Test
+  public void unequalLabelsCountAsFewer() {
+    assertEquals(16 / 6.0, AverageSpec.effective(new double[] {1, 1, 2}), 1e-15);
+    assertEquals(3, AverageSpec.effective(new double[] {5, 5, 5}), 1e-15);
+    assertEquals(0, AverageSpec.effective(new double[0]), 0);
+  }
+
+  /** All unlabelled nodes go to class 0, so its hidden labels stand for more rows. */
+  @Test
+  public void hiddenLabelsOfALargeClassCountMore() {
+    Labels few = LABELS.where(i -> i < 3 || i > 5);
+    Selected.Averaged open = averaged(few, SizeRule.AUTO);
+    Selected.Averaged free = averaged(few, SizeRule.FREE);
+    assertArrayEquals(free.right(), open.right());
+    assertTrue(open.mass().belief() > 0.5);
+    assertEquals(0, free.mass().belief(), 0);
+    assertTrue(open.weights()[0] > free.weights()[0]);
+    assertEquals("class sizes", open.lines().get(2).name());
+  }
+
+  private Selected.Averaged averaged(Labels labels, SizeRule sizes) {
+    return (Selected.Averaged)
+        spec(Select.CROSS_VALIDATION).by(labels, graphs, sizes, workers, Progress.NONE);
   }
 
   @Test
@@ -101,16 +130,17 @@ public class AverageSpecTest extends SilentTestCase {
     assertEquals(
         "number of folds must be 2 or more, was 1",
         assertThrows(
-                IllegalArgumentException.class, () -> new AverageSpec(List.of(), Select.NONE, 1, 1))
+                IllegalArgumentException.class,
+                () -> new AverageSpec(List.of(), null, Select.NONE, 1, 1))
             .getMessage());
   }
 
   private static AverageSpec spec(Select select) {
     GraphSpec narrow = new GraphSpec(5, WidthRule.GLOBAL, 0);
+    Member walk = new Member("zeros", 1, narrow, new Always(0, 11));
     return new AverageSpec(
-        List.of(
-            new Member("zeros", 1, narrow, new Always(0, 11)),
-            new Member("ones", 1, narrow.wide(10), new Always(1, 17))),
+        List.of(walk, new Member("ones", 1, narrow.wide(10), new Always(1, 17))),
+        walk,
         select,
         3,
         1);

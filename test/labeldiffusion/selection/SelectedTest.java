@@ -10,6 +10,9 @@ import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
+import labeldiffusion.sizes.ClassMass;
+import labeldiffusion.sizes.MassSizes;
+import labeldiffusion.sizes.SizeRule;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
@@ -50,13 +53,17 @@ public class SelectedTest {
   public void averageRunsAllItsMembers() {
     List<Member> members =
         List.of(new Member("one", 1, GIVEN_GRAPH, GIVEN), new Member("two", 1, OTHER_GRAPH, OTHER));
+    ClassMass mass = new ClassMass(new double[] {0.1, -0.1}, 0.4);
     Selected selected =
-        new Selected.Averaged(members, new double[] {0.25, 0.75}, new int[] {1, 2}, 3);
+        new Selected.Averaged(members, new double[] {0.25, 0.75}, new int[] {1, 2}, 3, mass);
     List<Selected.Part> parts = selected.parts(GIVEN_GRAPH, GIVEN);
     assertEquals(2, parts.size());
     assertEquals(0.75, parts.get(1).weight(), 0);
     assertSame(OTHER, parts.get(1).diffusion());
     assertTrue(selected.lines().get(1).text().contains("2 of 3 hidden labels right"));
+    assertEquals(2, selected.lines().size());
+    assertEquals(new MassSizes(mass), selected.sizes(SizeRule.AUTO));
+    assertSame(SizeRule.EVEN, selected.sizes(SizeRule.EVEN));
   }
 
   private static void assertRunsAsGiven(Selected selected) {
