@@ -26,7 +26,8 @@ import weka.core.WekaPackageManager;
 public final class Fuzz {
   private static final String FAILURE = "FAILURE";
   private static final int CASES_PER_FILTER = 7;
-  private static final String[] CLASSIFIERS = {
+  static final String[] CLASSIFIERS = {
+    "AutoDiffusion",
     "ConsistentDiffusion",
     "FickPropagation",
     "GaussianRandomFields",
