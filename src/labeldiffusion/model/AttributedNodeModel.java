@@ -147,19 +147,15 @@ final class AttributedNodeModel implements FittedModel {
     Known all = known.with(rows.points(), task.nodes, rows);
     boolean isNew = all.points.size() > known.points.size();
     AttributedNodeModel model = isNew ? new AttributedNodeModel(task, all, watcher) : this;
-    double[][] distributions = new double[rows.size()][];
-    for (int r = 0; r < distributions.length; r++) {
-      distributions[r] = model.single(rows, r);
-    }
-    return new Answers(distributions, model.report(), isNew);
+    return Answers.of(rows.size(), r -> model.answer(rows, r), model.report(), isNew);
   }
 
   @Override
-  public double[] single(Rows row) {
-    return single(row, 0);
+  public Answer answer(Rows row) {
+    return answer(row, 0);
   }
 
-  private double[] single(Rows rows, int r) {
-    return run.distribution(task.nodes.of(rows, r));
+  private Answer answer(Rows rows, int r) {
+    return run.answer(task.nodes.of(rows, r));
   }
 }

@@ -99,11 +99,8 @@ final class PointModel implements FittedModel {
         isNew
             ? of(all, source, spec, watcher, (p, points, w) -> extend(all, p, points, w, watcher))
             : this;
-    double[][] distributions = new double[raw.size()][];
-    for (int i = 0; i < distributions.length; i++) {
-      distributions[i] = model.run.distribution(all.nodesOf(raw, i));
-    }
-    return new Answers(distributions, model.report(), isNew);
+    return Answers.of(
+        raw.size(), i -> model.run.answer(all.nodesOf(raw, i)), model.report(), isNew);
   }
 
   /**
@@ -133,11 +130,11 @@ final class PointModel implements FittedModel {
    * section 5).
    */
   @Override
-  public double[] single(Rows row) {
+  public Answer answer(Rows row) {
     Points raw = row.points();
     int[] same = rows.nodesOf(raw, 0);
     if (same.length > 0) {
-      return run.distribution(same);
+      return run.answer(same);
     }
     Points point = preparation.prepareCopy(raw);
     Lookup nodes = lookup();
