@@ -65,7 +65,7 @@ record Calibrated(Scores scores, double[] prior, Calibration calibration, BitSet
   Answer ofRow(int... nodes) {
     double[] ones = new double[nodes.length];
     Arrays.fill(ones, 1);
-    return Arrays.stream(nodes).allMatch(kept::get)
+    return nodes.length > 0 && Arrays.stream(nodes).allMatch(kept::get)
         ? new Answer(scores.distribution(nodes, ones, prior), true)
         : ofMean(nodes, ones);
   }

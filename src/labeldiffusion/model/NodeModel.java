@@ -3,7 +3,7 @@ package labeldiffusion.model;
 import labeldiffusion.diffusion.Watcher;
 
 /**
- * Labels diffused over a graph that came from a file. The graph holds all rows there can be, so a
+ * Labels diffused over the graph of a distance file. The graph holds all rows there can be, so a
  * batch asks for scores that are already there.
  */
 final class NodeModel implements FittedModel {

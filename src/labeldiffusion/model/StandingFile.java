@@ -2,13 +2,11 @@ package labeldiffusion.model;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.files.DistanceFile;
 import labeldiffusion.files.EdgeList;
 import labeldiffusion.files.GraphFile;
 import labeldiffusion.files.NamedNeighbours;
-import labeldiffusion.files.NodeNames;
 import labeldiffusion.graph.GraphFamily;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.NumberedGraph;
@@ -17,23 +15,29 @@ import labeldiffusion.parallel.Workers;
 
 /** The graph of a file of edges or distances. */
 final class StandingFile extends StandingGraph {
-  private final NodeNames names;
+  private final FileIds ids;
   private final Rows rows;
   private final int selfLoops;
   private final SearchFacts search;
-  private final BiFunction<ModelSpec, Workers, GraphFamily> family;
+
+  /** Whether the edges depend on which rows are labelled, so that graphs cannot be kept. */
+  private final boolean followsLabels;
+
+  private final Family family;
   private final Map<GraphSpec, NumberedGraph> built = new ConcurrentHashMap<>();
 
   private StandingFile(
-      NodeNames names,
+      FileIds ids,
       Rows rows,
       int selfLoops,
       SearchFacts search,
-      BiFunction<ModelSpec, Workers, GraphFamily> family) {
-    this.names = names;
+      boolean followsLabels,
+      Family family) {
+    this.ids = ids;
     this.rows = rows;
     this.selfLoops = selfLoops;
     this.search = search;
+    this.followsLabels = followsLabels;
     this.family = family;
   }
 
@@ -41,35 +45,32 @@ final class StandingFile extends StandingGraph {
     if (source instanceof GraphSource.Distances distances) {
       NamedNeighbours nearest = DistanceFile.read(distances.file(), spec.largestK());
       return new StandingFile(
-          nearest.names(),
+          new FileIds(nearest.names(), true),
           rows,
           0,
           SearchFacts.DISTANCES_GIVEN,
-          (now, workers) -> GraphFamily.of(nearest.neighbours(), now.graph(), workers));
+          false,
+          (nodes, now, workers) -> GraphFamily.of(nearest.neighbours(), now.graph(), workers));
     }
-    if (source instanceof GraphSource.WeightedByAttributes weighted) {
-      EdgeList edges = GraphFile.read(weighted.file());
-      Labels none = new Labels(new int[0], 1).withUnlabelled(rows.size());
-      FileNodes nodes = FileNodes.of(edges.names(), rows, none, edges.selfLoops());
-      return of(
-          edges,
-          rows,
-          (now, workers) ->
-              AttributedNodeModel.graphs(edges, nodes, rows, weighted.attributes(), now));
-    }
-    EdgeList edges = GraphFile.read(((GraphSource.Edges) source).file());
-    return of(
-        edges,
+    GraphSource.Edges file = (GraphSource.Edges) source;
+    EdgeList edges = GraphFile.read(file.file());
+    FileIds ids = new FileIds(edges.names(), file.isStrict());
+    Labels none = new Labels(new int[0], 1).withUnlabelled(rows.size());
+    FileNodes unlabelled = FileNodes.of(ids, rows, none, edges.selfLoops());
+    KnownPoints known = new EdgeGraphs(edges, file.use(), spec).known(unlabelled, rows);
+    return new StandingFile(
+        unlabelled.ids(),
         rows,
-        (now, workers) ->
-            GraphFamily.ofEdges(edges.names().size(), edges.low(), edges.high(), edges.value())
-                .dividedByDensity(now.graph().densityExponent()));
+        edges.selfLoops(),
+        SearchFacts.GRAPH_GIVEN,
+        file.use().joins(),
+        (nodes, now, workers) -> new EdgeGraphs(edges, file.use(), now).of(nodes, known, workers));
   }
 
-  private static StandingFile of(
-      EdgeList edges, Rows rows, BiFunction<ModelSpec, Workers, GraphFamily> family) {
-    return new StandingFile(
-        edges.names(), rows, edges.selfLoops(), SearchFacts.GRAPH_GIVEN, family);
+  /** Makes the graphs of nodes. */
+  @FunctionalInterface
+  private interface Family {
+    GraphFamily of(FileNodes nodes, ModelSpec spec, Workers workers);
   }
 
   @Override
@@ -79,7 +80,7 @@ final class StandingFile extends StandingGraph {
 
   @Override
   StandingNodes nodes(Labels ofRows, ModelSpec spec, Watcher watcher) {
-    return new Nodes(FileNodes.of(names, rows, ofRows, selfLoops));
+    return new Nodes(FileNodes.of(ids, rows, ofRows, selfLoops));
   }
 
   /** The nodes for some labels. */
@@ -92,7 +93,8 @@ final class StandingFile extends StandingGraph {
 
     @Override
     public GraphFamily graphs(ModelSpec spec, Workers workers) {
-      return new BuiltGraphs(() -> family.apply(spec, workers), built);
+      return new BuiltGraphs(
+          () -> family.of(nodes, spec, workers), followsLabels ? new ConcurrentHashMap<>() : built);
     }
 
     @Override

@@ -88,9 +88,13 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void selfLoopsAreToldIfThereAreAny() {
     assertLines(
-        new FileFacts(4, 1, 0).lines(), "file: 4 nodes, 1 of which no training row mentions");
+        new FileFacts(4, 1, 0, 0).lines(), "file: 4 nodes, 1 of which no training row mentions");
     assertLines(
-        new FileFacts(4, 0, 2).lines(),
+        new FileFacts(4, 1, 0, 3).lines(),
+        "file: 4 nodes, 1 of which no training row mentions",
+        "note: 3 ids of rows are not in the file: nodes without edges");
+    assertLines(
+        new FileFacts(4, 0, 2, 0).lines(),
         "file: 4 nodes, 0 of which no training row mentions; 2 self loops ignored");
   }
 
