@@ -47,7 +47,7 @@ public class RowImageTest {
   @Test
   public void onlySquaresOfNumbersArePictures() {
     assertFalse(RowImage.of(table(63)).isPresent());
-    assertFalse("too small to see anything", RowImage.of(table(4)).isPresent());
+    assertFalse("too small to see anything", RowImage.of(table(36)).isPresent());
     assertFalse(RowImage.of(TwoMoons.generate(20, 0.1, 1)).isPresent());
   }
 }
