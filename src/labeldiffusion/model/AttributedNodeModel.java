@@ -101,24 +101,36 @@ final class AttributedNodeModel implements FittedModel {
   }
 
   private static RunResult run(Task task, Known known, Watcher watcher) {
+    try (Workers workers = new Workers(task.spec.slots())) {
+      return new Run(task.spec, workers, task.nodes.watching(watcher))
+          .over(graphs(task, known, workers), SearchFacts.GRAPH_GIVEN, task.nodes.labels())
+          .with(task.nodes.facts());
+    }
+  }
+
+  /** The graphs of a file's edges, weighted by the attributes of these rows. */
+  static GraphFamily graphs(
+      EdgeList edges, FileNodes nodes, Rows rows, GraphSource.Attributes source, ModelSpec spec) {
+    Points raw = rows.points();
+    try (Workers workers = new Workers(spec.slots())) {
+      return graphs(
+          new Task(edges, nodes, source, spec),
+          Known.nothing(raw, nodes.count()).with(raw, nodes, rows),
+          workers);
+    }
+  }
+
+  private static GraphFamily graphs(Task task, Known known, Workers workers) {
     EdgeList edges = task.edges;
     int n = task.nodes.count();
     Points points = task.source.prepare(known.points).prepareCopy(known.points);
-    try (Workers workers = new Workers(task.spec.slots())) {
-      double[] squared = squaredLengths(edges, points, known.pointOf, workers);
-      EdgeWeights weights =
-          EdgeWeights.of(task.spec.graph(), n, edges.low(), edges.high(), squared);
-      GraphFamily graphs =
-          points.size() == n
-              ? GraphFamily.ofEdges(points, edges.low(), edges.high(), weights)
-              : GraphFamily.ofEdges(n, edges.low(), edges.high(), weights);
-      return new Run(task.spec, workers, task.nodes.watching(watcher))
-          .over(
-              graphs.dividedByDensity(task.spec.graph().densityExponent()),
-              SearchFacts.GRAPH_GIVEN,
-              task.nodes.labels())
-          .with(task.nodes.facts());
-    }
+    double[] squared = squaredLengths(edges, points, known.pointOf, workers);
+    EdgeWeights weights = EdgeWeights.of(task.spec.graph(), n, edges.low(), edges.high(), squared);
+    GraphFamily graphs =
+        points.size() == n
+            ? GraphFamily.ofEdges(points, edges.low(), edges.high(), weights)
+            : GraphFamily.ofEdges(n, edges.low(), edges.high(), weights);
+    return graphs.dividedByDensity(task.spec.graph().densityExponent());
   }
 
   /** The squared length of each edge, NaN where an end has no attributes. */

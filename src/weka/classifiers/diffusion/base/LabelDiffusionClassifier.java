@@ -209,21 +209,11 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     try {
       GraphSource source = graphSource();
       encoder = rowEncoder(data);
-      fitted = source.fit(encoder.training(data), RowEncoder.labels(data), modelSpec(), watcher());
+      ModelSpec spec = ModelParts.spec(this, data.numClasses());
+      fitted = source.fit(encoder.training(data), RowEncoder.labels(data), spec, watcher());
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
     }
-  }
-
-  private ModelSpec modelSpec() {
-    return new ModelSpec(
-        searchSpec(),
-        graphSpec(),
-        diffusion(),
-        tuning(),
-        SizesOption.parse(getClassSizes(), classAttribute.numValues()),
-        calibration,
-        getNumExecutionSlots());
   }
 
   /**
