@@ -44,6 +44,7 @@ public final class DiffusePanel extends JPanel
   private final LabelOptions labels = new LabelOptions();
   private final JButton start = new JButton("Start");
   private final JButton stop = new JButton("Stop");
+  private final JButton choose = new JButton("Choose for me");
   private final ProgressLine progress = new ProgressLine();
   private final transient Saving saving = new Saving(this);
   private final ResultView view = new ResultView(saving);
@@ -65,7 +66,9 @@ public final class DiffusePanel extends JPanel
     classBox.setEnabled(false);
     classBox.addActionListener(e -> updateFilter());
     start.setMnemonic(KeyEvent.VK_S);
-    start.addActionListener(e -> start());
+    start.addActionListener(e -> start((LabelDiffusionClassifier) editor.getValue()));
+    choose.setMnemonic(KeyEvent.VK_O);
+    choose.addActionListener(e -> ParameterChoice.of(editor.getValue()).ifPresent(this::start));
     stop.setMnemonic(KeyEvent.VK_T);
     stop.setToolTipText("Stops the running diffusion");
     stop.addActionListener(e -> worker.interrupt());
@@ -88,6 +91,7 @@ public final class DiffusePanel extends JPanel
     run.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
     run.add(classBox);
     run.add(buttons);
+    run.add(choose);
     run.add(progress);
     JPanel controls = new JPanel(new BorderLayout());
     controls.add(labels, BorderLayout.NORTH);
@@ -144,10 +148,11 @@ public final class DiffusePanel extends JPanel
             ? "The class must be nominal, and the classifier must support the attributes"
             : "Starts the diffusion");
     stop.setEnabled(worker != null);
+    choose.setEnabled(start.isEnabled() && ParameterChoice.of(editor.getValue()).isPresent());
+    choose.setToolTipText(ParameterChoice.toolTip(editor.getValue()));
   }
 
-  private void start() {
-    LabelDiffusionClassifier settings = (LabelDiffusionClassifier) editor.getValue();
+  private void start(LabelDiffusionClassifier settings) {
     LabelChoice choice = labels.choice();
     int classIndex = classBox.getSelectedIndex();
     Instances given = data;
@@ -179,7 +184,7 @@ public final class DiffusePanel extends JPanel
       taskLog(true);
       DiffusionResult result = job.run();
       log.logMessage("Finished " + settings.getClass().getName());
-      log.statusMessage("OK");
+      log.statusMessage(ParameterChoice.chosen(result.report()).orElse("OK"));
       SwingUtilities.invokeLater(() -> results.add(result));
     } catch (CancellationException e) {
       log.logMessage("Interrupted " + settings.getClass().getName());

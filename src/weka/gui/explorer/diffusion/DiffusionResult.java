@@ -42,6 +42,13 @@ record DiffusionResult(
     return IntStream.range(0, shown.numInstances()).anyMatch(this::isHidden);
   }
 
+  /** Whether another result is about the same table, as far as its header can tell. */
+  boolean isOfSameTable(DiffusionResult other) {
+    return truth.numInstances() == other.truth.numInstances()
+        && truth.relationName().equals(other.truth.relationName())
+        && truth.equalHeaders(other.truth);
+  }
+
   int[] unlabelledRows() {
     return IntStream.range(0, shown.numInstances())
         .filter(row -> shown.instance(row).classIsMissing())

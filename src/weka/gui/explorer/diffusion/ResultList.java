@@ -40,6 +40,7 @@ final class ResultList extends JPanel {
     add(history, BorderLayout.CENTER);
     JList<?> list = history.getList();
     list.setName("results");
+    list.setCellRenderer(new ResultLine(name -> (DiffusionResult) history.getNamedObject(name)));
     list.addListSelectionListener(
         e -> {
           if (!e.getValueIsAdjusting()

@@ -11,14 +11,15 @@ import javax.swing.SwingUtilities;
 final class ResultView extends JTabbedPane {
   private static final long serialVersionUID = 1L;
 
+  private final transient RowSelection selection = new RowSelection();
   private final JTextArea report = new JTextArea();
   private final ChartsTab charts = new ChartsTab();
   private final PictureTab picture;
   private final RowsTab rows;
 
   ResultView(Saving saving) {
-    picture = new PictureTab(saving, charts::mark);
-    rows = new RowsTab(saving, row -> picture.picture().mark(row));
+    picture = new PictureTab(saving, selection, charts::mark);
+    rows = new RowsTab(saving, selection);
     report.setName("report");
     report.setEditable(false);
     report.setFont(new Font(Font.MONOSPACED, Font.PLAIN, 12));
