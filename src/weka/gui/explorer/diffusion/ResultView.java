@@ -11,6 +11,9 @@ import javax.swing.SwingUtilities;
 final class ResultView extends JTabbedPane {
   private static final long serialVersionUID = 1L;
 
+  /** The property that changes when a result is shown. */
+  static final String SHOWN = "shown result";
+
   private final transient RowSelection selection = new RowSelection();
   private final JTextArea report = new JTextArea();
   private final ChartsTab charts = new ChartsTab();
@@ -43,6 +46,7 @@ final class ResultView extends JTabbedPane {
     charts.show(result);
     rows.show(result);
     picture.show(result);
+    firePropertyChange(SHOWN, null, result);
     // later, because the result list sets the text after this
     SwingUtilities.invokeLater(() -> report.setCaretPosition(0));
   }
