@@ -68,6 +68,11 @@ record DiffusionResult(
     return answers.reached().get(row);
   }
 
+  /** Number of rows at which no label has arrived. */
+  int unreachedCount() {
+    return answers.size() - answers.reached().cardinality();
+  }
+
   /** The data the classifier saw, with missing classes filled in and columns added. */
   Instances labelled(LabelColumns columns) {
     Instances labelled = columns.header(shown);

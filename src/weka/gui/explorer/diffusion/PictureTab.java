@@ -96,7 +96,7 @@ final class PictureTab extends JPanel {
   void show(DiffusionResult shown) {
     result = shown;
     chooser.offer(shown);
-    legend.show(shown.classNames());
+    legend.show(shown.unreachedCount(), shown.classNames());
     Drawing drawing = shown.film().drawing();
     note.setText(
         drawing.isSample()

@@ -14,8 +14,6 @@ import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.RowSorter.SortKey;
 import javax.swing.SortOrder;
-import javax.swing.SwingConstants;
-import javax.swing.table.DefaultTableCellRenderer;
 
 /** The unlabelled rows, most doubtful first: candidates for labelling next. */
 final class RowsTab extends JPanel {
@@ -58,24 +56,14 @@ final class RowsTab extends JPanel {
         .getRowSorter()
         .setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
     save.setEnabled(true);
+    long unreached = shown.unreachedCount();
     note.setText(
         model.getRowCount() == 0
             ? "All rows are labelled: there was nothing to predict."
             : String.format(
-                Locale.ROOT, "%,d unlabelled rows, most doubtful first.", model.getRowCount()));
-  }
-
-  /** Shows three decimal places. */
-  private static final class Probability extends DefaultTableCellRenderer {
-    private static final long serialVersionUID = 1L;
-
-    Probability() {
-      setHorizontalAlignment(SwingConstants.RIGHT);
-    }
-
-    @Override
-    protected void setValue(Object value) {
-      setText(value == null ? "" : String.format(Locale.ROOT, "%.3f", (Double) value));
-    }
+                Locale.ROOT,
+                "%,d unlabelled rows, most doubtful first%s.",
+                model.getRowCount(),
+                unreached == 0 ? "" : String.format(Locale.ROOT, "; %,d not reached", unreached)));
   }
 }
