@@ -1,6 +1,7 @@
 package labeldiffusion.diffusion;
 
 import java.io.Serializable;
+import java.util.stream.IntStream;
 
 /**
  * The result of a diffusion: the scores F (n x c) and how the run ended.
@@ -64,6 +65,11 @@ public record Scores(double[] values, int classes, Outcome outcome) implements S
   /** Whether a label has reached node i. */
   public boolean isReached(int i) {
     return classOf(i) != NO_CLASS;
+  }
+
+  /** Whether a label has reached one of some nodes that count. */
+  public boolean reach(int[] nodes, double[] weights) {
+    return IntStream.range(0, nodes.length).anyMatch(p -> weights[p] > 0 && isReached(nodes[p]));
   }
 
   /**

@@ -108,6 +108,44 @@ public sealed interface EdgeOrigin extends Serializable {
   }
 
   /**
+   * Edges of another origin, and some that join nodes without a path to a label to the rest.
+   *
+   * @param others the origin of the other edges
+   * @param nodes number of nodes that were joined
+   * @param joins number of edges that join them
+   */
+  record Joined(EdgeOrigin others, int nodes, int joins) implements EdgeOrigin {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public double sigmaX() {
+      return others.sigmaX();
+    }
+
+    @Override
+    public boolean isLocal() {
+      return others.isLocal();
+    }
+
+    @Override
+    public Line edgesLine(int edges, int used, int wanted) {
+      return others.edgesLine(edges - joins, used, wanted);
+    }
+
+    @Override
+    public List<Line> weightLines(int edges) {
+      List<Line> lines = new ArrayList<>(others.weightLines(edges));
+      lines.add(
+          Line.of(
+              "joined",
+              "%d nodes out of reach of the labels, by %d edges to the nearest rows within reach",
+              nodes,
+              joins));
+      return lines;
+    }
+  }
+
+  /**
    * Weights of another origin, divided by a power of the density.
    *
    * @param weights the origin of the weights before the division

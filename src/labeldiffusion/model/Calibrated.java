@@ -61,22 +61,20 @@ record Calibrated(Scores scores, double[] prior, Calibration calibration, BitSet
     return kept;
   }
 
-  /** The class distribution of nodes that are one and the same row. */
-  double[] ofRow(int... nodes) {
+  /** The answer for nodes that are one and the same row. */
+  Answer ofRow(int... nodes) {
     double[] ones = new double[nodes.length];
     Arrays.fill(ones, 1);
-    return Arrays.stream(nodes).allMatch(kept::get)
-        ? scores.distribution(nodes, ones, prior)
+    return nodes.length > 0 && Arrays.stream(nodes).allMatch(kept::get)
+        ? new Answer(scores.distribution(nodes, ones, prior), true)
         : ofMean(nodes, ones);
   }
 
-  /** The class distribution of the weighted mean of some nodes' scores. */
-  double[] ofMean(int[] nodes, double[] weights) {
+  /** The answer given by the weighted mean of some nodes' scores. */
+  Answer ofMean(int[] nodes, double[] weights) {
     double[] mean = scores.distribution(nodes, weights, prior);
-    boolean isReached =
-        IntStream.range(0, nodes.length)
-            .anyMatch(p -> weights[p] > 0 && scores.isReached(nodes[p]));
-    return isReached ? calibration.apply(mean) : mean;
+    boolean isReached = scores.reach(nodes, weights);
+    return new Answer(isReached ? calibration.apply(mean) : mean, isReached);
   }
 
   /**
@@ -90,7 +88,7 @@ record Calibrated(Scores scores, double[] prior, Calibration calibration, BitSet
     double sum = 0;
     int count = 0;
     for (int u = 0; u < unlabelled.length; u += step) {
-      sum += Arrays.stream(ofRow(unlabelled[u])).max().getAsDouble();
+      sum += Arrays.stream(ofRow(unlabelled[u]).distribution()).max().getAsDouble();
       count++;
     }
     return sum / count;

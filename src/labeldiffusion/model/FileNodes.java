@@ -13,11 +13,43 @@ import labeldiffusion.labels.Labels;
  * @param labels of the nodes
  * @param rowOf the first training row of each node, -1 if there is none
  */
-record FileNodes(NodeNames names, Labels labels, int[] rowOf, FileFacts facts)
-    implements Serializable {
+record FileNodes(FileIds ids, Labels labels, int[] rowOf, FileFacts facts) implements Serializable {
 
   /** Rows of one node may repeat its label but not contradict it. */
-  static FileNodes of(NodeNames names, Rows rows, Labels labels, int selfLoops) {
+  static FileNodes of(FileIds ofFile, Rows rows, Labels labels, int selfLoops) {
+    requireAllNodes(ofFile.names(), rows);
+    FileIds ids = ofFile.with(rows);
+    int[] classOf = new int[ids.count()];
+    int[] rowOf = new int[ids.count()];
+    Arrays.fill(classOf, Labels.UNLABELLED);
+    Arrays.fill(rowOf, -1);
+    int mentioned = 0;
+    for (int r = 0; r < rows.size(); r++) {
+      for (int node : ids.of(rows, r)) {
+        if (rowOf[node] < 0) {
+          rowOf[node] = r;
+          mentioned++;
+        }
+        if (labels.isLabelled(r)) {
+          if (classOf[node] != Labels.UNLABELLED && classOf[node] != labels.classOf()[r]) {
+            throw new IllegalArgumentException(
+                "rows with the same id must have the same class, but two of '"
+                    + rows.ids(r)[0]
+                    + "' differ");
+          }
+          classOf[node] = labels.classOf()[r];
+        }
+      }
+    }
+    int isolated = ids.isolated().size();
+    return new FileNodes(
+        ids,
+        new Labels(classOf, labels.classes()),
+        rowOf,
+        new FileFacts(ids.names().size(), ids.count() - mentioned, selfLoops, isolated));
+  }
+
+  private static void requireAllNodes(NodeNames names, Rows rows) {
     if (rows.areNumbered() && rows.size() != names.size()) {
       throw new IllegalArgumentException(
           "without ids the training rows must be all nodes of "
@@ -28,55 +60,34 @@ record FileNodes(NodeNames names, Labels labels, int[] rowOf, FileFacts facts)
               + names.size()
               + " nodes: name the attribute that holds the ids with -id");
     }
-    int[] classOf = new int[names.size()];
-    int[] rowOf = new int[names.size()];
-    Arrays.fill(classOf, Labels.UNLABELLED);
-    Arrays.fill(rowOf, -1);
-    int mentioned = 0;
-    for (int r = 0; r < rows.size(); r++) {
-      for (String id : rows.ids(r)) {
-        int node = node(names, id);
-        if (rowOf[node] < 0) {
-          rowOf[node] = r;
-          mentioned++;
-        }
-        if (labels.isLabelled(r)) {
-          if (classOf[node] != Labels.UNLABELLED && classOf[node] != labels.classOf()[r]) {
-            throw new IllegalArgumentException(
-                "rows with the same id must have the same class, but two of '" + id + "' differ");
-          }
-          classOf[node] = labels.classOf()[r];
-        }
-      }
-    }
-    return new FileNodes(
-        names,
-        new Labels(classOf, labels.classes()),
-        rowOf,
-        new FileFacts(names.size(), names.size() - mentioned, selfLoops));
   }
 
-  private static int node(NodeNames names, String id) {
-    int node = names.find(id);
-    if (node < 0) {
-      throw new IllegalArgumentException(
-          "every row's id must be a node of "
-              + names.file()
-              + ", but '"
-              + id
-              + "' is not (a line that joins a node to itself declares a node without edges;"
-              + " without -id the ids are row numbers, counted from 0)");
+  /** These nodes and, unlabelled, those that a batch adds; this object if it adds none. */
+  FileNodes with(Rows batch) {
+    FileIds all = ids.with(batch);
+    if (all == ids) {
+      return this;
     }
-    return node;
+    int[] classOf = new int[all.count()];
+    int[] rows = new int[all.count()];
+    Arrays.fill(classOf, Labels.UNLABELLED);
+    Arrays.fill(rows, -1);
+    for (int node = 0; node < count(); node++) {
+      int place = ids.among(all, node);
+      classOf[place] = labels.classOf()[node];
+      rows[place] = rowOf[node];
+    }
+    FileFacts more = facts.withIsolated(all.isolated().size());
+    return new FileNodes(all, new Labels(classOf, labels.classes()), rows, more);
   }
 
   int count() {
-    return names.size();
+    return ids.count();
   }
 
-  /** The nodes that a row stands for. */
+  /** The nodes that a row stands for; none if its id is new. */
   int[] of(Rows rows, int r) {
-    return Arrays.stream(rows.ids(r)).mapToInt(id -> node(names, id)).toArray();
+    return ids.of(rows, r);
   }
 
   Watcher watching(Watcher watcher) {

@@ -14,6 +14,11 @@ public interface FittedModel extends Serializable {
   /** The transductive answers for a batch, whose rows take part in the diffusion as unlabelled. */
   Answers batch(Rows rows, Watcher watcher);
 
-  /** The class distribution of a single row, from the scores that are there. */
-  double[] single(Rows row);
+  /** The answer for a single row, from the scores that are there. */
+  Answer answer(Rows row);
+
+  /** The class distribution of a single row. */
+  default double[] single(Rows row) {
+    return answer(row).distribution();
+  }
 }

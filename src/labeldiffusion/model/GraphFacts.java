@@ -47,8 +47,10 @@ public record GraphFacts(int edges, int wanted, int used, EdgeOrigin origin, Rea
    * @param withoutLabels nodes in components that have no labelled node
    * @param unreached nodes no label has reached; they get the class prior
    * @param isStepped whether more steps could reach further
+   * @param isTied whether several classes are the most frequent ones among the labels
    */
-  public record Reach(int components, int withoutLabels, int unreached, boolean isStepped)
+  public record Reach(
+      int components, int withoutLabels, int unreached, boolean isStepped, boolean isTied)
       implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -61,7 +63,8 @@ public record GraphFacts(int edges, int wanted, int used, EdgeOrigin origin, Rea
           components.count(),
           components.unreachableCount(labels),
           unreached,
-          scores.outcome() instanceof SteppedOutcome);
+          scores.outcome() instanceof SteppedOutcome,
+          new Answer(labels.prior(), false).predicted() == Answer.NO_CLASS);
     }
 
     List<Line> lines() {
@@ -74,9 +77,12 @@ public record GraphFacts(int edges, int wanted, int used, EdgeOrigin origin, Rea
               withoutLabels),
           Line.of(
               "unreached nodes",
-              "%d%s%s",
+              "%d%s%s%s",
               unreached,
               unreached == 0 ? "" : ", which get the class prior of the labels",
+              unreached == 0 || !isTied
+                  ? ""
+                  : "; its largest shares are equal, so that is no class",
               late <= 0
                   ? ""
                   : "; labels had no time to reach " + late + " of them: use more steps"));

@@ -55,32 +55,26 @@ public sealed interface GraphSource {
     }
   }
 
-  /** A file of weighted edges. */
-  record Edges(Path file) implements GraphSource {
-    @Override
-    public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
-      EdgeList edges = GraphFile.read(file);
-      FileNodes nodes = FileNodes.of(edges.names(), rows, labels, edges.selfLoops());
-      GraphFamily graphs =
-          GraphFamily.ofEdges(nodes.count(), edges.low(), edges.high(), edges.value())
-              .dividedByDensity(spec.graph().densityExponent());
-      try (Workers workers = new Workers(spec.slots())) {
-        return new NodeModel(
-            nodes,
-            new Run(spec, workers, nodes.watching(watcher))
-                .over(graphs, SearchFacts.GRAPH_GIVEN, nodes.labels())
-                .with(nodes.facts()));
-      }
-    }
-  }
+  /**
+   * A file of weighted edges.
+   *
+   * @param isStrict whether a row whose id is no node of the file is an error; otherwise it is a
+   *     node without edges
+   * @param use what the rows' attributes are for
+   */
+  record Edges(Path file, boolean isStrict, AttributeUse use) implements GraphSource {
 
-  /** A file of edges whose weights follow from the attributes of their ends. */
-  record WeightedByAttributes(Path file, Attributes attributes) implements GraphSource {
+    /** Edges and weights as they are in the file. */
+    public Edges(Path file) {
+      this(file, false, AttributeUse.NONE);
+    }
+
     @Override
     public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
       EdgeList edges = GraphFile.read(file);
-      FileNodes nodes = FileNodes.of(edges.names(), rows, labels, edges.selfLoops());
-      return AttributedNodeModel.of(edges, nodes, rows, attributes, spec, watcher);
+      FileNodes nodes =
+          FileNodes.of(new FileIds(edges.names(), isStrict), rows, labels, edges.selfLoops());
+      return EdgeModel.of(new EdgeGraphs(edges, use, spec), nodes, rows, watcher);
     }
   }
 
@@ -89,7 +83,8 @@ public sealed interface GraphSource {
     @Override
     public FittedModel fitLabelled(Rows rows, Labels labels, ModelSpec spec, Watcher watcher) {
       NamedNeighbours nearest = DistanceFile.read(file, spec.largestK());
-      FileNodes nodes = FileNodes.of(nearest.names(), rows, labels, 0);
+      FileIds ids = new FileIds(nearest.names(), true);
+      FileNodes nodes = FileNodes.of(ids, rows, labels, 0);
       try (Workers workers = new Workers(spec.slots())) {
         GraphFamily graphs = GraphFamily.of(nearest.neighbours(), spec.graph(), workers);
         return new NodeModel(

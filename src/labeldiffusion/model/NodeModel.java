@@ -3,7 +3,7 @@ package labeldiffusion.model;
 import labeldiffusion.diffusion.Watcher;
 
 /**
- * Labels diffused over a graph that came from a file. The graph holds all rows there can be, so a
+ * Labels diffused over the graph of a distance file. The graph holds all rows there can be, so a
  * batch asks for scores that are already there.
  */
 final class NodeModel implements FittedModel {
@@ -24,15 +24,11 @@ final class NodeModel implements FittedModel {
 
   @Override
   public Answers batch(Rows rows, Watcher watcher) {
-    double[][] distributions = new double[rows.size()][];
-    for (int r = 0; r < distributions.length; r++) {
-      distributions[r] = run.distribution(nodes.of(rows, r));
-    }
-    return new Answers(distributions, run.report(), false);
+    return Answers.of(rows.size(), r -> run.answer(nodes.of(rows, r)), run.report(), false);
   }
 
   @Override
-  public double[] single(Rows row) {
-    return run.distribution(nodes.of(row, 0));
+  public Answer answer(Rows row) {
+    return run.answer(nodes.of(row, 0));
   }
 }

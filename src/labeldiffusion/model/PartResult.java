@@ -1,7 +1,6 @@
 package labeldiffusion.model;
 
 import java.io.Serializable;
-import java.util.Arrays;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.graph.KernelWidth;
@@ -21,20 +20,16 @@ record PartResult(double weight, int k, Diffusion diffusion, KernelWidth width, 
   private static final long serialVersionUID = 1L;
 
   /**
-   * The class distribution of a new point: the weighted mean of the scores of its nearest points.
+   * The answer for a new point: the weighted mean of the scores of its nearest points.
    *
    * @param point the new point, row 0
    * @param nearest its neighbours among the stored points, at least {@code k}
    */
-  double[] ofNewPoint(Points point, Points stored, Neighbours nearest, double[] prior) {
+  Answer ofNewPoint(Points point, Points stored, Neighbours nearest, double[] prior) {
     Neighbours own = nearest.first(k);
     double[] weights = diffusion.weightsOfNewPoint(point, 0, stored, own, width);
-    return scores.distribution(own.index(), weights, prior);
-  }
-
-  /** Whether labels have reached one of a new point's neighbours. */
-  boolean reaches(Neighbours nearest) {
-    return Arrays.stream(nearest.first(k).index()).anyMatch(scores::isReached);
+    return new Answer(
+        scores.distribution(own.index(), weights, prior), scores.reach(own.index(), weights));
   }
 
   /** This with other scores. */

@@ -92,11 +92,8 @@ final class PointModel implements FittedModel {
     RunResult result =
         (isNew ? PointRun.of(all, source, spec, Optional.ofNullable(run), watcher) : run())
             .result();
-    double[][] distributions = new double[raw.size()][];
-    for (int i = 0; i < distributions.length; i++) {
-      distributions[i] = result.distribution(all.nodesOf(raw, i));
-    }
-    return new Answers(distributions, result.report(), isNew);
+    return Answers.of(
+        raw.size(), i -> result.answer(all.nodesOf(raw, i)), result.report(), isNew);
   }
 
   /**
@@ -104,12 +101,12 @@ final class PointModel implements FittedModel {
    * section 5).
    */
   @Override
-  public double[] single(Rows row) {
+  public Answer answer(Rows row) {
     Points raw = row.points();
     RunResult result = run().result();
     int[] same = rows.nodesOf(raw, 0);
     if (same.length > 0) {
-      return result.distribution(same);
+      return result.answer(same);
     }
     Points point = run().preparation().prepare(raw);
     Lookup nodes = lookup();

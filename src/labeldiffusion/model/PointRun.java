@@ -40,9 +40,8 @@ record PointRun(
             : preparation.prepareWhenRead(raw);
     try (Workers workers = new Workers(spec.slots())) {
       long start = System.nanoTime();
-      PointSearch search = new PointSearch(rows, preparation, points, spec, workers, watcher);
       SearchSpec.Found found =
-          source.remembersLists() ? search.remembered(earlier) : search.after(earlier);
+          new PointSearch(rows, preparation, points, spec, workers, watcher).of(source, earlier);
       SearchFacts facts = SearchFacts.of(found, points, (System.nanoTime() - start) / 1e9);
       GraphFamily graphs = GraphFamily.of(points, found.neighbours(), spec.graph(), workers);
       RunResult result =

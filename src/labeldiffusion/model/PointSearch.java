@@ -23,8 +23,15 @@ record PointSearch(
     Workers workers,
     Watcher watcher) {
 
+  /**
+   * @param earlier a run over some of the rows, whose lists may be extended
+   */
+  SearchSpec.Found of(GraphSource.Attributes source, Optional<PointRun> earlier) {
+    return source.remembersLists() ? remembered(earlier) : after(earlier);
+  }
+
   /** The lists that an earlier search found for the same points, if they are remembered. */
-  SearchSpec.Found remembered(Optional<PointRun> earlier) {
+  private SearchSpec.Found remembered(Optional<PointRun> earlier) {
     return points.hasCoordinates()
         ? RecentLists.SHARED.find(
             new RecentLists.Key(points.fingerprint(), spec.search()),
@@ -37,7 +44,7 @@ record PointSearch(
    * The lists of an earlier run over some of the rows are extended if the others leave the scales
    * as they are; otherwise all distances have changed and the search starts again.
    */
-  SearchSpec.Found after(Optional<PointRun> earlier) {
+  private SearchSpec.Found after(Optional<PointRun> earlier) {
     return earlier
         .filter(run -> run.found().isExact() && run.preparation().agreesWith(preparation))
         .filter(run -> spec.search().isExactFor(points))

@@ -75,7 +75,7 @@ final class Run {
     Report report =
         new Report(
             new LabelFacts(labels.size(), labels.counts(), scores.classCounts(), sized.facts()),
-            first.graphFacts(labels),
+            first.graphFacts(labels, scores),
             search,
             selected,
             scores.outcome(),
@@ -159,9 +159,13 @@ final class Run {
           scores.backFrom(numbered.order()));
     }
 
-    GraphFacts graphFacts(Labels labels) {
+    /** The facts of this method's graph and how far the labels got with all methods together. */
+    GraphFacts graphFacts(Labels labels, Scores ofAll) {
       return GraphFacts.of(
-          numbered.graph(), part.graph().k(), numbered.labelsOfNodes(labels), scores);
+          numbered.graph(),
+          part.graph().k(),
+          numbered.labelsOfNodes(labels),
+          ofAll.inOrder(numbered.order()));
     }
 
     /** Shows the mean of all methods as one more step of this one. */

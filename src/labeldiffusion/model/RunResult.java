@@ -20,29 +20,28 @@ record RunResult(List<PartResult> parts, Calibrated answers, Report report)
     return parts.stream().mapToInt(PartResult::k).max().orElseThrow();
   }
 
-  /** The class distribution of nodes that are one and the same row. */
-  double[] distribution(int... nodes) {
+  /** The answer for nodes that are one and the same row. */
+  Answer answer(int... nodes) {
     return answers.ofRow(nodes);
   }
 
   /**
-   * The class distribution of a new point: the weighted mean of the methods' own answers,
-   * calibrated.
+   * The answer for a new point: the weighted mean of the methods' own answers, calibrated.
    *
    * @param point the new point, row 0
    * @param nearest its {@link #k()} nearest among the stored points
    */
-  double[] ofNewPoint(Points point, Points stored, Neighbours nearest) {
+  Answer ofNewPoint(Points point, Points stored, Neighbours nearest) {
     double[] mean = new double[answers.prior().length];
     boolean isReached = false;
     for (PartResult part : parts) {
-      double[] own = part.ofNewPoint(point, stored, nearest, answers.prior());
-      isReached |= part.reaches(nearest);
+      Answer own = part.ofNewPoint(point, stored, nearest, answers.prior());
+      isReached |= own.isReached();
       for (int t = 0; t < mean.length; t++) {
-        mean[t] += part.weight() * own[t];
+        mean[t] += part.weight() * own.distribution()[t];
       }
     }
-    return isReached ? answers.calibration().apply(mean) : mean;
+    return new Answer(isReached ? answers.calibration().apply(mean) : mean, isReached);
   }
 
   /** This result with further parts of the report. */

@@ -9,7 +9,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.sizes.ClassSizes;
 
 /** How hidden labels decide what a run consists of. */
-public sealed interface Tuning extends Serializable permits SelectionSpec, AverageSpec {
+public sealed interface Tuning extends Serializable permits SelectionSpec, AverageSpec, KeptTuning {
   /** Decides by these labels, given the class sizes of the run that follows. */
   Selected by(
       Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress);

@@ -49,7 +49,8 @@ public class ArchitectureTest {
           List.of("diffusion.stepped", "diffusion.linear"),
           List.of("sizes"),
           List.of("selection", "picture"),
-          List.of("model"));
+          List.of("model"),
+          List.of("labelling"));
 
   private static final JavaClasses PRODUCT = classes("engine", "weka");
   private static final JavaClasses EVERYTHING = classes("engine", "weka", "tools");

@@ -22,13 +22,16 @@ public class CalibratedTest {
 
   @Test
   public void withoutCalibrationScoresAreNormalised() {
-    double[] p = by(CalibrationRule.NONE).ofRow(2);
+    double[] p = by(CalibrationRule.NONE).ofRow(2).distribution();
     assertArrayEquals(new double[] {E / (E + 1), 1 / (E + 1)}, p, 1e-15);
   }
 
   @Test
   public void unlabelledNodesAreCalibrated() {
-    assertArrayEquals(new double[] {1 - STATED, STATED}, by(CalibrationRule.PRIOR).ofRow(3), 1e-12);
+    assertArrayEquals(
+        new double[] {1 - STATED, STATED},
+        by(CalibrationRule.PRIOR).ofRow(3).distribution(),
+        1e-12);
   }
 
   @Test
@@ -36,13 +39,15 @@ public class CalibratedTest {
     double[] wrong = {0.5, 0.5};
     HiddenAnswers hidden = new HiddenAnswers(new double[][] {wrong}, new int[] {0}, 1);
     Calibrated answers = Calibrated.of(SCORES, LABELS, CalibrationRule.LABELS, hidden);
-    assertArrayEquals(new double[] {0, 1}, answers.ofRow(1), 0);
-    assertTrue("others have a floor", answers.ofMean(new int[] {1}, new double[] {1})[0] > 0);
+    assertArrayEquals(new double[] {0, 1}, answers.ofRow(1).distribution(), 0);
+    assertTrue(
+        "others have a floor",
+        answers.ofMean(new int[] {1}, new double[] {1}).distribution()[0] > 0);
   }
 
   @Test
   public void equalRowsWithDifferentLabelsAreInBetween() {
-    double[] p = by(CalibrationRule.PRIOR).ofRow(0, 1);
+    double[] p = by(CalibrationRule.PRIOR).ofRow(0, 1).distribution();
     assertArrayEquals(new double[] {1 / 3.0, 2 / 3.0}, p, 1e-15);
   }
 
@@ -51,14 +56,17 @@ public class CalibratedTest {
     Scores soft = scores(new double[] {E, 1, 1, E, E, 1});
     Labels labels = new Labels(new int[] {0, 0, -1}, 2);
     Calibrated answers = Calibrated.of(soft, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE);
-    assertEquals(STATED, answers.ofRow(0)[0], 1e-12);
-    assertEquals(STATED, answers.ofRow(1)[1], 1e-12);
+    assertEquals(STATED, answers.ofRow(0).distribution()[0], 1e-12);
+    assertEquals(STATED, answers.ofRow(1).distribution()[1], 1e-12);
   }
 
   @Test
   public void unreachedNodesKeepThePrior() {
     Labels labels = new Labels(new int[] {0, 1, -1, -1, -1, -1}, 2);
-    double[] p = Calibrated.of(SCORES, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE).ofRow(5);
+    double[] p =
+        Calibrated.of(SCORES, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE)
+            .ofRow(5)
+            .distribution();
     assertArrayEquals(new double[] {0.5, 0.5}, p, 0);
   }
 
@@ -67,7 +75,9 @@ public class CalibratedTest {
     Calibrated answers = by(CalibrationRule.PRIOR);
     double[] mean = {3 * E + 1, 3 + E}; // three times the first, once the second
     assertArrayEquals(
-        Calibration.powers(mean, 4), answers.ofMean(new int[] {2, 3}, new double[] {3, 1}), 1e-12);
+        Calibration.powers(mean, 4),
+        answers.ofMean(new int[] {2, 3}, new double[] {3, 1}).distribution(),
+        1e-12);
   }
 
   @Test

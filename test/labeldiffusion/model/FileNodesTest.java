@@ -2,6 +2,7 @@ package labeldiffusion.model;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 
 import java.io.IOException;
@@ -26,8 +27,8 @@ public class FileNodesTest extends FileTestCase {
 
   @Test
   public void nodesThatNoRowMentionsAreCounted() throws IOException {
-    assertEquals(new FileFacts(4, 1, 0), nodes(new int[] {1, NONE, 0}, "c", "a", "b").facts());
-    assertEquals(new FileFacts(4, 3, 0), nodes(new int[] {1, 1}, "d", "d").facts());
+    assertEquals(new FileFacts(4, 1, 0, 0), nodes(new int[] {1, NONE, 0}, "c", "a", "b").facts());
+    assertEquals(new FileFacts(4, 3, 0, 0), nodes(new int[] {1, 1}, "d", "d").facts());
   }
 
   @Test
@@ -58,8 +59,37 @@ public class FileNodesTest extends FileTestCase {
                 IllegalArgumentException.class,
                 () ->
                     FileNodes.of(
-                        names, TestRows.named("a", "e"), new Labels(new int[] {0, 0}, 1), 0))
+                        new FileIds(names, true),
+                        TestRows.named("a", "e"),
+                        new Labels(new int[] {0, 0}, 1),
+                        0))
             .getMessage());
+  }
+
+  @Test
+  public void otherUnknownIdsAreNodesWithoutEdgesInAlphabeticalOrder() throws IOException {
+    FileNodes nodes = nodes(new int[] {1, 0, NONE}, "z", "a", "y");
+    assertEquals(6, nodes.count());
+    assertArrayEquals(new int[] {0, NONE, NONE, NONE, NONE, 1}, nodes.labels().classOf());
+    assertArrayEquals(new int[] {1, -1, -1, -1, 2, 0}, nodes.rowOf());
+    assertEquals(new FileFacts(4, 3, 0, 2), nodes.facts());
+  }
+
+  @Test
+  public void aBatchAddsItsUnknownIdsAsIfTheyHadBeenThere() throws IOException {
+    FileNodes all = nodes(new int[] {1, 0}, "z", "a").with(TestRows.named("y", "b"));
+    FileNodes atOnce = nodes(new int[] {1, 0, NONE, NONE}, "z", "a", "y", "b");
+    assertEquals(atOnce.ids().isolated(), all.ids().isolated());
+    assertArrayEquals(atOnce.labels().classOf(), all.labels().classOf());
+    assertArrayEquals(new int[] {1, -1, -1, -1, -1, 0}, all.rowOf());
+    assertArrayEquals(new int[] {4}, all.of(TestRows.named("y"), 0));
+  }
+
+  @Test
+  public void aBatchOfKnownIdsAddsNothing() throws IOException {
+    FileNodes nodes = nodes(new int[] {1, 0}, "z", "a");
+    assertSame(nodes, nodes.with(TestRows.named("z", "b")));
+    assertArrayEquals("a new id is no node", new int[0], nodes.of(TestRows.named("x"), 0));
   }
 
   @Test
@@ -71,7 +101,12 @@ public class FileNodesTest extends FileTestCase {
             + ", but there are 3 rows and 4 nodes: name the attribute that holds the ids with -id",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> FileNodes.of(names, new Numbered(3), new Labels(new int[] {0, 0, 0}, 1), 0))
+                () ->
+                    FileNodes.of(
+                        new FileIds(names, false),
+                        new Numbered(3),
+                        new Labels(new int[] {0, 0, 0}, 1),
+                        0))
             .getMessage());
   }
 
@@ -88,7 +123,8 @@ public class FileNodesTest extends FileTestCase {
   }
 
   private FileNodes nodes(int[] classOf, String... ids) throws IOException {
-    return FileNodes.of(names(), TestRows.named(ids), new Labels(classOf, 2), 0);
+    return FileNodes.of(
+        new FileIds(names(), false), TestRows.named(ids), new Labels(classOf, 2), 0);
   }
 
   /** Rows whose ids are their numbers. */

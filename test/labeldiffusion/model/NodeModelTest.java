@@ -2,6 +2,7 @@ package labeldiffusion.model;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -51,7 +52,7 @@ public class NodeModelTest extends FileTestCase {
     assertArrayEquals(new double[] {0.75, 0.25}, model.single(TestRows.named("b")), 1e-12);
     assertArrayEquals(new double[] {0.5, 0.5}, model.single(TestRows.named("c")), 1e-12);
     assertEquals(5, model.report().labels().nodes());
-    assertEquals(List.of(new FileFacts(5, 3, 0)), model.report().more());
+    assertEquals(List.of(new FileFacts(5, 3, 0, 0)), model.report().more());
   }
 
   @Test
@@ -62,12 +63,49 @@ public class NodeModelTest extends FileTestCase {
         edges.fit(TestRows.named("a", "b", "c"), labels, spec(5, HARMONIC), Watcher.NONE);
     assertArrayEquals(
         new double[] {2 / 3.0, 1 / 3.0}, model.single(TestRows.named("lonely")), 1e-12);
-    assertEquals(List.of(new FileFacts(4, 1, 1)), model.report().more());
+    assertEquals(List.of(new FileFacts(4, 1, 1, 0)), model.report().more());
+  }
+
+  /** The same for a training row, for a row of a batch and for a single row. */
+  @Test
+  public void aRowThatIsNotInTheFileIsNotReached() throws IOException {
+    GraphSource edges = new GraphSource.Edges(file("a,b\nb,c\n"));
+    Labels labels = new Labels(new int[] {0, 0, 1, Labels.UNLABELLED}, 2);
+    FittedModel model =
+        edges.fit(TestRows.named("a", "b", "c", "z"), labels, spec(5, HARMONIC), Watcher.NONE);
+    Answers batch = model.batch(TestRows.named("b", "y", "z"), Watcher.NONE);
+    assertTrue(batch.of(0).isReached());
+    for (Answer answer :
+        new Answer[] {batch.of(1), batch.of(2), model.answer(TestRows.named("x"))}) {
+      assertFalse(answer.isReached());
+      assertArrayEquals(new double[] {2 / 3.0, 1 / 3.0}, answer.distribution(), 1e-12);
+    }
+    assertEquals(List.of(new FileFacts(3, 0, 0, 1)), model.report().more());
+    assertEquals(List.of(new FileFacts(3, 0, 0, 2)), batch.report().more());
+  }
+
+  /** In training data or in a batch: the same graph, the same answers. */
+  @Test
+  public void unknownIdsAnswerTheSameWhereverTheyCome() throws IOException {
+    GraphSource edges = new GraphSource.Edges(file("a,b\nb,c\nc,d\n"));
+    Labels three = new Labels(new int[] {0, 1, 1}, 2);
+    FittedModel some =
+        edges.fit(TestRows.named("a", "d", "y"), three, spec(5, LOCAL_MATCH), Watcher.NONE);
+    FittedModel all =
+        edges.fit(
+            TestRows.named("x", "y", "d", "a"),
+            new Labels(new int[] {Labels.UNLABELLED, 1, 1, 0}, 2),
+            spec(5, LOCAL_MATCH),
+            Watcher.NONE);
+    TestRows asked = TestRows.named("b", "c", "x", "y");
+    assertArrayEquals(
+        all.batch(asked, Watcher.NONE).distributions(),
+        some.batch(asked, Watcher.NONE).distributions());
   }
 
   @Test
-  public void anUnknownIdIsRefused() throws IOException {
-    GraphSource edges = new GraphSource.Edges(file("a,b\n"));
+  public void anUnknownIdIsRejectedIfAskedFor() throws IOException {
+    GraphSource edges = new GraphSource.Edges(file("a,b\n"), true, AttributeUse.NONE);
     Labels labels = new Labels(new int[] {0, 1}, 2);
     String message =
         assertThrows(

@@ -88,9 +88,13 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void selfLoopsAreToldIfThereAreAny() {
     assertLines(
-        new FileFacts(4, 1, 0).lines(), "file: 4 nodes, 1 of which no training row mentions");
+        new FileFacts(4, 1, 0, 0).lines(), "file: 4 nodes, 1 of which no training row mentions");
     assertLines(
-        new FileFacts(4, 0, 2).lines(),
+        new FileFacts(4, 1, 0, 3).lines(),
+        "file: 4 nodes, 1 of which no training row mentions",
+        "note: 3 ids of rows are not in the file: nodes without edges");
+    assertLines(
+        new FileFacts(4, 0, 2, 0).lines(),
         "file: 4 nodes, 0 of which no training row mentions; 2 self loops ignored");
   }
 
@@ -115,12 +119,16 @@ public class ReportTest extends SilentTestCase {
   @Test
   public void reachOfTheLabels() {
     assertLines(
-        new GraphFacts.Reach(2, 0, 0, true).lines(),
+        new GraphFacts.Reach(2, 0, 0, true, false).lines(),
         "components: 2; 0 nodes are in components without a label",
         "unreached nodes: 0");
     assertEquals(
         "3, which get the class prior of the labels",
-        new GraphFacts.Reach(2, 3, 3, true).lines().get(1).text());
+        new GraphFacts.Reach(2, 3, 3, true, false).lines().get(1).text());
+    assertEquals(
+        "3, which get the class prior of the labels; its largest shares are equal, so that is no"
+            + " class",
+        new GraphFacts.Reach(2, 3, 3, true, true).lines().get(1).text());
   }
 
   @Test
@@ -128,10 +136,10 @@ public class ReportTest extends SilentTestCase {
     assertEquals(
         "5, which get the class prior of the labels; labels had no time to reach 2 of them: use"
             + " more steps",
-        new GraphFacts.Reach(2, 3, 5, true).lines().get(1).text());
+        new GraphFacts.Reach(2, 3, 5, true, false).lines().get(1).text());
     assertEquals(
         "5, which get the class prior of the labels",
-        new GraphFacts.Reach(2, 3, 5, false).lines().get(1).text());
+        new GraphFacts.Reach(2, 3, 5, false, false).lines().get(1).text());
   }
 
   @Test
@@ -144,7 +152,7 @@ public class ReportTest extends SilentTestCase {
                 5,
                 2,
                 new EdgeOrigin.Nearest(0.125, false),
-                new GraphFacts.Reach(1, 0, 0, false)),
+                new GraphFacts.Reach(1, 0, 0, false, false)),
             SearchFacts.GRAPH_GIVEN,
             new Selected.AsGiven(),
             new SolvedOutcome(7, 1e-9, List.of("look here")),

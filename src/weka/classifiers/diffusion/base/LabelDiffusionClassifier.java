@@ -12,8 +12,10 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.model.Answer;
 import labeldiffusion.model.Answers;
 import labeldiffusion.model.CalibrationRule;
 import labeldiffusion.model.FittedModel;
@@ -211,53 +213,46 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     try {
       GraphSource source = graphSource();
       encoder = rowEncoder(data);
-      fitted = source.fit(encoder.training(data), RowEncoder.labels(data), modelSpec(), watcher());
+      ModelSpec spec = ModelParts.spec(this, data.numClasses());
+      fitted = source.fit(encoder.training(data), RowEncoder.labels(data), spec, watcher());
     } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
       throw InvalidInputException.of(e);
     }
   }
 
-  private ModelSpec modelSpec() {
-    return new ModelSpec(
-        searchSpec(),
-        graphSpec(),
-        diffusion(),
-        tuning(),
-        SizesOption.parse(getClassSizes(), classAttribute.numValues()),
-        calibration,
-        getNumExecutionSlots());
+  @Override
+  public double[][] distributionsForInstances(Instances batch) throws Exception {
+    return answers(batch).distributions();
   }
 
   /**
-   * The transductive answer: the batch joins the graph, without its classes, and the labels are
-   * diffused again.
+   * The transductive answers: the batch joins the graph, without its classes, and the labels are
+   * diffused again. They also tell which rows no label has reached.
    */
+  public Answers answers(Instances batch) throws Exception {
+    Answers answers = checked(model -> model.batch(encoder.batch(batch), watcher()));
+    batchReport = answers.isNewRun() ? answers.report() : null;
+    return answers;
+  }
+
   @Override
-  public double[][] distributionsForInstances(Instances batch) throws Exception {
-    requireModel();
-    try {
-      Answers answers = fitted.batch(encoder.batch(batch), watcher());
-      batchReport = answers.isNewRun() ? answers.report() : null;
-      return answers.distributions();
-    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
-      throw InvalidInputException.of(e);
-    }
+  public double[] distributionForInstance(Instance row) throws Exception {
+    return answer(row).distribution();
   }
 
   /** The answer for a single row, from the scores of its nearest training rows. */
-  @Override
-  public double[] distributionForInstance(Instance row) throws Exception {
-    requireModel();
-    try {
-      return fitted.single(encoder.single(row));
-    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
-      throw InvalidInputException.of(e);
-    }
+  public Answer answer(Instance row) throws Exception {
+    return checked(model -> model.answer(encoder.single(row)));
   }
 
-  private void requireModel() {
+  private <T> T checked(Function<FittedModel, T> question) throws InvalidInputException {
     if (fitted == null) {
       throw new IllegalStateException("the classifier has not been built yet");
+    }
+    try {
+      return question.apply(fitted);
+    } catch (IllegalArgumentException | ArithmeticException | OutOfMemoryError e) {
+      throw InvalidInputException.of(e);
     }
   }
 
@@ -328,11 +323,9 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
 
   private static InvalidObjectException otherFormat(String was) {
     return new InvalidObjectException(
-        "this version of labelDiffusion reads models of format "
-            + MODEL_FORMAT
-            + ", but this one has "
-            + was
-            + ": build the model again");
+        ("this version of labelDiffusion reads models of format %d, but this one has %s:"
+                + " build the model again")
+            .formatted(MODEL_FORMAT, was));
   }
 
   @Override

@@ -1,7 +1,5 @@
 package weka.classifiers.diffusion.base;
 
-import java.io.File;
-import javax.swing.JFileChooser;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.model.GraphSource;
@@ -14,12 +12,10 @@ import weka.core.DistanceFunction;
 import weka.core.EuclideanDistance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.gui.FilePropertyMetadata;
 
 /** The options that define the graph, shared by all classifiers. */
-public abstract class NeighbourGraphClassifier extends ResourceClassifier {
+public abstract class NeighbourGraphClassifier extends GraphFileClassifier {
   private static final long serialVersionUID = 1L;
-  private static final File NO_FILE = new File("");
 
   private int numNeighbours = GraphSpec.K_DEFAULT;
   private WidthRule width = WidthRule.GLOBAL;
@@ -30,10 +26,6 @@ public abstract class NeighbourGraphClassifier extends ResourceClassifier {
   private DistanceFunction distanceFunction = new EuclideanDistance();
   private Search search = Search.AUTO;
   private double recall = SearchSpec.RECALL_DEFAULT;
-  private File graph = NO_FILE;
-  private File distances = NO_FILE;
-  private String id = "";
-  private String graphWeights = "";
 
   @OptionMetadata(
       displayName = "numNeighbours",
@@ -47,82 +39,6 @@ public abstract class NeighbourGraphClassifier extends ResourceClassifier {
 
   public void setNumNeighbours(int numNeighbours) {
     this.numNeighbours = numNeighbours;
-  }
-
-  @OptionMetadata(
-      displayName = "graph",
-      displayOrder = 10,
-      commandLineParamName = "graph",
-      commandLineParamSynopsis = "-graph <file>",
-      description =
-          "A file with the graph, used instead of the attributes. Edges are lines id,id or"
-              + " id,id,weight; Matrix Market and gzip are read as well.\n"
-              + "(default none)")
-  @FilePropertyMetadata(
-      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
-      directoriesOnly = false) // a text field with a Browse button
-  public File getGraph() {
-    return graph;
-  }
-
-  public void setGraph(File graph) {
-    this.graph = graph;
-  }
-
-  @OptionMetadata(
-      displayName = "id",
-      displayOrder = 11,
-      commandLineParamName = "id",
-      commandLineParamSynopsis = "-id <attribute>",
-      description =
-          "The attribute that identifies a row: its name, its number, first or last. It names the"
-              + " row in the graph or distance file and is never measured; without it the training"
-              + " rows are nodes 0, 1, and so on.\n"
-              + "(default none)")
-  public String getId() {
-    return id;
-  }
-
-  public void setId(String id) {
-    this.id = id;
-  }
-
-  @OptionMetadata(
-      displayName = "graphWeights",
-      displayOrder = 12,
-      commandLineParamName = "graph-weights",
-      commandLineParamSynopsis = "-graph-weights <attributes>",
-      description =
-          "Attributes whose distance weights the edges of the graph file: names, or numbers such as"
-              + " first-3,7,last. Edges with an end whose attributes are not known get the mean"
-              + " weight.\n"
-              + "(default none: the weights in the file)")
-  public String getGraphWeights() {
-    return graphWeights;
-  }
-
-  public void setGraphWeights(String graphWeights) {
-    this.graphWeights = graphWeights;
-  }
-
-  @OptionMetadata(
-      displayName = "distances",
-      displayOrder = 13,
-      commandLineParamName = "distances",
-      commandLineParamSynopsis = "-distances <file>",
-      description =
-          "A file with the distances between rows, used instead of the attributes. It holds a full"
-              + " matrix or lines id,id,distance; gzip is read as well.\n"
-              + "(default none)")
-  @FilePropertyMetadata(
-      fileChooserDialogType = JFileChooser.OPEN_DIALOG,
-      directoriesOnly = false) // a text field with a Browse button
-  public File getDistances() {
-    return distances;
-  }
-
-  public void setDistances(File distances) {
-    this.distances = distances;
   }
 
   @OptionMetadata(
@@ -266,54 +182,24 @@ public abstract class NeighbourGraphClassifier extends ResourceClassifier {
     this.densityExponent = densityExponent;
   }
 
-  boolean usesFile() {
-    return isGiven(graph) || isGiven(distances);
-  }
-
-  private static boolean isGiven(File file) {
-    return !file.getPath().isEmpty();
   }
 
   /** Where the graph comes from, by the options. */
   GraphSource graphSource() {
-    requireConsistentSource();
+    requireConsistentFiles(metric == RowMetric.WEKA);
     GraphSource.Attributes attributes =
         new GraphSource.Attributes(scaling, metric.metric(), !getNoCache());
-    if (isGiven(distances)) {
-      return new GraphSource.Distances(distances.toPath());
-    }
-    if (isGiven(graph)) {
-      return graphWeights.isEmpty()
-          ? new GraphSource.Edges(graph.toPath())
-          : new GraphSource.WeightedByAttributes(graph.toPath(), attributes);
-    }
-    return attributes;
-  }
-
-  private void requireConsistentSource() {
-    if (isGiven(graph) && isGiven(distances)) {
-      throw new IllegalArgumentException(
-          "-graph and -distances exclude each other, but both were given");
-    }
-    if (!graphWeights.isEmpty() && !isGiven(graph)) {
-      throw new IllegalArgumentException("-graph-weights requires -graph, which was not given");
-    }
-    if (!graphWeights.isEmpty() && metric == RowMetric.WEKA) {
-      throw new IllegalArgumentException(
-          "-graph-weights requires one of the built-in metrics, but -metric was WEKA");
-    }
+    return usesFile() ? fileSource(attributes) : attributes;
   }
 
   /** What turns instances into the rows that the graph source needs. */
   RowEncoder rowEncoder(Instances data) {
     if (usesFile()) {
-      return graphWeights.isEmpty()
-          ? RowEncoder.ofNodes(data, id)
-          : RowEncoder.ofNodes(data, id, graphWeights);
+      return fileEncoder(data);
     }
     return metric == RowMetric.WEKA
-        ? RowEncoder.byDistance(data, id, distanceFunction)
-        : RowEncoder.byAttributes(data, id);
+        ? RowEncoder.byDistance(data, getId(), distanceFunction)
+        : RowEncoder.byAttributes(data, getId());
   }
 
   protected final GraphSpec graphSpec() {
@@ -322,7 +208,7 @@ public abstract class NeighbourGraphClassifier extends ResourceClassifier {
 
   /** A graph with more neighbours, and widths that suit them unless the weights are given. */
   protected final GraphSpec wideGraphSpec(int k) {
-    return isGiven(graph) ? graphSpec().withK(k) : graphSpec().wide(k);
+    return usesGraph() ? graphSpec().withK(k) : graphSpec().wide(k);
   }
 
   SearchSpec searchSpec() {

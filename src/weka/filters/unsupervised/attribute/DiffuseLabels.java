@@ -1,20 +1,16 @@
 package weka.filters.unsupervised.attribute;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.function.IntFunction;
+import labeldiffusion.model.Answer;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
-import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.Utils;
+import weka.filters.unsupervised.LabelColumns;
 import weka.filters.unsupervised.LabelFilter;
 
 /**
@@ -27,15 +23,18 @@ public class DiffuseLabels extends LabelFilter {
   private LabelDiffusionClassifier classifier = new SmoothDiffusion();
   private boolean probabilities;
   private boolean confidence;
+  private boolean origin;
+  private boolean onlyReached;
+  private double minConfidence = 0;
   private LabelDiffusionClassifier fitted;
 
   @Override
   public String globalInfo() {
     return "Fills in missing class values: the known labels of the rows diffuse to the others, by"
         + " any classifier of the package diffusion. Given class values, rows and their"
-        + " order stay as they are. On request, the probability of each class and the"
-        + " highest of them are added as attributes; if the class is the last attribute,"
-        + " they come before it.\n\n"
+        + " order stay as they are. On request, the probability of each class, the highest of"
+        + " them and the origin of the class are added as attributes; if the class is the"
+        + " last attribute, they come before it. Doubtful classes can be left missing.\n\n"
         + "Later batches, for example the test rows of FilteredClassifier, join the graph"
         + " without their classes; a single row gets a weighted mean over the nearest rows"
         + " of the first batch. Inside FilteredClassifier the classifier learns from the"
@@ -79,13 +78,68 @@ public class DiffuseLabels extends LabelFilter {
       commandLineParamName = "confidence",
       commandLineParamSynopsis = "-confidence",
       commandLineParamIsFlag = true,
-      description = "Add an attribute with the highest of the classes' probabilities.")
+      description =
+          "Add an attribute with the probability of the predicted class. It is calibrated: of many"
+              + " rows with confidence 0.8 about 80 % should be right; it is missing in rows that"
+              + " no label has reached.")
   public boolean getConfidence() {
     return confidence;
   }
 
   public void setConfidence(boolean confidence) {
     this.confidence = confidence;
+  }
+
+  @OptionMetadata(
+      displayName = "origin",
+      displayOrder = 4,
+      commandLineParamName = "origin",
+      commandLineParamSynopsis = "-origin",
+      commandLineParamIsFlag = true,
+      description =
+          "Add an attribute that says where the class comes from. It is given, predicted, or not"
+              + " reached by any label; in later batches, whose classes are not read, no row counts"
+              + " as given.")
+  public boolean getOrigin() {
+    return origin;
+  }
+
+  public void setOrigin(boolean origin) {
+    this.origin = origin;
+  }
+
+  @OptionMetadata(
+      displayName = "onlyReached",
+      displayOrder = 5,
+      commandLineParamName = "only-reached",
+      commandLineParamSynopsis = "-only-reached",
+      commandLineParamIsFlag = true,
+      description =
+          "Leave the class missing in rows that no label has reached. Otherwise these rows get the"
+              + " most frequent class of the labels, or none if several are equally frequent.")
+  public boolean getOnlyReached() {
+    return onlyReached;
+  }
+
+  public void setOnlyReached(boolean onlyReached) {
+    this.onlyReached = onlyReached;
+  }
+
+  @OptionMetadata(
+      displayName = "minConfidence",
+      displayOrder = 6,
+      commandLineParamName = "min-confidence",
+      commandLineParamSynopsis = "-min-confidence <number>",
+      description =
+          "Leave the class missing where its probability is below this number, from 0 to 1. Above 0"
+              + " it also stays missing in rows that no label has reached.\n"
+              + "(default 0)")
+  public double getMinConfidence() {
+    return minConfidence;
+  }
+
+  public void setMinConfidence(double minConfidence) {
+    this.minConfidence = minConfidence;
   }
 
   @Override
@@ -101,29 +155,18 @@ public class DiffuseLabels extends LabelFilter {
     fitted = null;
   }
 
-  @Override
-  protected Instances determineOutputFormat(Instances header) {
-    Instances output = new Instances(header, 0);
-    List<String> names = new ArrayList<>();
-    if (probabilities) {
-      Collections.list(header.classAttribute().enumerateValues())
-          .forEach(value -> names.add("p_" + value));
-    }
-    if (confidence) {
-      names.add("confidence");
-    }
-    for (int a = 0; a < names.size(); a++) {
-      output.insertAttributeAt(new Attribute(names.get(a)), end(header) + a);
-    }
-    return output;
+  /** The columns that the options ask for; throws if they are invalid. */
+  private LabelColumns columns() {
+    return new LabelColumns(probabilities, confidence, origin, onlyReached, minConfidence);
   }
 
-  /**
-   * Where attributes are added: at the end, but before a class that is last, where Weka expects it.
-   */
-  private static int end(Instances header) {
-    int n = header.numAttributes();
-    return header.classIndex() == n - 1 ? n - 1 : n;
+  @Override
+  protected Instances determineOutputFormat(Instances header) throws InvalidInputException {
+    try {
+      return columns().header(header);
+    } catch (IllegalArgumentException e) {
+      throw InvalidInputException.of(e);
+    }
   }
 
   @Override
@@ -134,38 +177,28 @@ public class DiffuseLabels extends LabelFilter {
     } else if (fitted == null) {
       throw new InvalidInputException("the first batch must have labelled rows, but was empty");
     }
-    double[][] answers =
-        isFirstBatchDone() && rows.numInstances() == 1
-            ? new double[][] {fitted.distributionForInstance(rows.instance(0))}
-            : fitted.distributionsForInstances(rows);
+    IntFunction<Answer> answers = answers(rows);
     if (getDebug()) {
       System.err.println(fitted);
     }
+    LabelColumns columns = columns();
     Instances output = getOutputFormat();
-    for (int i = 0; i < answers.length; i++) {
-      Instance row = filled(rows.instance(i), answers[i]);
-      copyValues(row, false, rows, output); // strings
-      output.add(row);
+    for (int i = 0; i < rows.numInstances(); i++) {
+      Instance row = rows.instance(i);
+      boolean isGiven = !isFirstBatchDone() && !row.classIsMissing();
+      Instance filled = columns.filled(row, answers.apply(i), isGiven);
+      copyValues(filled, false, rows, output); // strings
+      output.add(filled);
     }
     return output;
   }
 
-  private Instance filled(Instance row, double[] answer) {
-    double[] given = row.toDoubleArray();
-    int best = Utils.maxIndex(answer);
-    if (row.classIsMissing()) {
-      given[row.classIndex()] = best;
+  /** By row. A later row that comes alone is answered from its nearest rows. */
+  private IntFunction<Answer> answers(Instances rows) throws Exception {
+    if (isFirstBatchDone() && rows.numInstances() == 1) {
+      Answer only = fitted.answer(rows.instance(0));
+      return i -> only;
     }
-    DoubleStream.Builder values = DoubleStream.builder();
-    int end = end(row.dataset());
-    Arrays.stream(given, 0, end).forEach(values);
-    if (probabilities) {
-      Arrays.stream(answer).forEach(values);
-    }
-    if (confidence) {
-      values.add(answer[best]);
-    }
-    Arrays.stream(given, end, given.length).forEach(values);
-    return row.copy(values.build().toArray());
+    return fitted.answers(rows)::of;
   }
 }

@@ -4,6 +4,7 @@ import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.GridLayout;
 import java.awt.event.KeyEvent;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import javax.swing.BorderFactory;
@@ -12,6 +13,7 @@ import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
+import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
@@ -44,9 +46,11 @@ public final class DiffusePanel extends JPanel
   private final LabelOptions labels = new LabelOptions();
   private final JButton start = new JButton("Start");
   private final JButton stop = new JButton("Stop");
+  private final JButton choose = new JButton("Choose for me");
   private final ProgressLine progress = new ProgressLine();
   private final transient Saving saving = new Saving(this);
   private final ResultView view = new ResultView(saving);
+  private final Canvas canvas = new Canvas(view);
   private final ResultList results =
       new ResultList(view, saving, result -> editor.setValue(result.classifier()));
   private transient Logger log = new SysErrLog();
@@ -60,12 +64,15 @@ public final class DiffusePanel extends JPanel
     editor.setClassType(LabelDiffusionClassifier.class);
     editor.setValue(new AutoDiffusion());
     editor.addPropertyChangeListener(e -> enableButtons());
+    labels.addListener(this::enableButtons);
     classBox.setName("class");
     classBox.setToolTipText("The class attribute");
     classBox.setEnabled(false);
     classBox.addActionListener(e -> updateFilter());
     start.setMnemonic(KeyEvent.VK_S);
-    start.addActionListener(e -> start());
+    start.addActionListener(e -> start((LabelDiffusionClassifier) editor.getValue()));
+    choose.setMnemonic(KeyEvent.VK_O);
+    choose.addActionListener(e -> ParameterChoice.of(editor.getValue()).ifPresent(this::start));
     stop.setMnemonic(KeyEvent.VK_T);
     stop.setToolTipText("Stops the running diffusion");
     stop.addActionListener(e -> worker.interrupt());
@@ -88,6 +95,7 @@ public final class DiffusePanel extends JPanel
     run.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
     run.add(classBox);
     run.add(buttons);
+    run.add(choose);
     run.add(progress);
     JPanel controls = new JPanel(new BorderLayout());
     controls.add(labels, BorderLayout.NORTH);
@@ -99,12 +107,13 @@ public final class DiffusePanel extends JPanel
     left.setPreferredSize(new Dimension(controls.getPreferredSize().width + 10, 0));
     add(top, BorderLayout.NORTH);
     add(left, BorderLayout.WEST);
-    add(view, BorderLayout.CENTER);
+    add(canvas, BorderLayout.CENTER);
   }
 
   @Override
   public void setInstances(Instances instances) {
     data = instances;
+    canvas.forgetResult();
     String[] names =
         IntStream.range(0, data.numAttributes())
             .mapToObj(data::attribute)
@@ -138,16 +147,67 @@ public final class DiffusePanel extends JPanel
     Capabilities able = ((LabelDiffusionClassifier) editor.getValue()).getCapabilities();
     boolean suits = wanted != null && (able.supportsMaybe(wanted) || able.supports(wanted));
     boolean hasRows = data != null && data.numInstances() > 0 && classBox.getSelectedIndex() >= 0;
-    start.setEnabled(worker == null && hasRows && suits);
+    List<Obstacle> obstacles = hasRows ? obstacles() : List.of();
+    boolean isBlocked = obstacles.stream().anyMatch(Obstacle::isFatal);
+    canvas.show(obstacles, remedy -> remedy.action().accept(new Remedies()));
+    start.setEnabled(worker == null && hasRows && suits && !isBlocked);
     start.setToolTipText(
         hasRows && !suits
             ? "The class must be nominal, and the classifier must support the attributes"
             : "Starts the diffusion");
     stop.setEnabled(worker != null);
+    choose.setEnabled(start.isEnabled() && ParameterChoice.of(editor.getValue()).isPresent());
+    choose.setToolTipText(ParameterChoice.toolTip(editor.getValue()));
   }
 
-  private void start() {
-    LabelDiffusionClassifier settings = (LabelDiffusionClassifier) editor.getValue();
+  private List<Obstacle> obstacles() {
+    return Obstacles.in(
+        data,
+        classBox.getSelectedIndex(),
+        (LabelDiffusionClassifier) editor.getValue(),
+        labels.choice().hidesLabels());
+  }
+
+  /** Does what the user chooses against an obstacle. */
+  private final class Remedies implements Remedy.Target {
+    @Override
+    public void hideLabels() {
+      labels.hideLabels();
+    }
+
+    @Override
+    public void setId(String attribute) {
+      try {
+        LabelDiffusionClassifier settings = // a copy: the editor ignores what it has
+            (LabelDiffusionClassifier)
+                AbstractClassifier.makeCopy((LabelDiffusionClassifier) editor.getValue());
+        settings.setId(attribute);
+        editor.setValue(settings);
+      } catch (Exception e) {
+        saving.failed("The id could not be set", e);
+      }
+    }
+
+    @Override
+    public void change(Remedy.TableChange change) {
+      Instances table = new Instances(data);
+      table.setClassIndex(classBox.getSelectedIndex());
+      try {
+        Instances changed = change.of(table);
+        if (explorer == null) {
+          setInstances(changed);
+        } else {
+          explorer.getPreprocessPanel().addUndoPoint();
+          explorer.getPreprocessPanel().setInstances(changed);
+        }
+        classBox.setSelectedIndex(changed.classIndex());
+      } catch (Exception e) {
+        saving.failed("The table could not be changed", e);
+      }
+    }
+  }
+
+  private void start(LabelDiffusionClassifier settings) {
     LabelChoice choice = labels.choice();
     int classIndex = classBox.getSelectedIndex();
     Instances given = data;
@@ -179,7 +239,7 @@ public final class DiffusePanel extends JPanel
       taskLog(true);
       DiffusionResult result = job.run();
       log.logMessage("Finished " + settings.getClass().getName());
-      log.statusMessage("OK");
+      log.statusMessage(ParameterChoice.chosen(result.report()).orElse("OK"));
       SwingUtilities.invokeLater(() -> results.add(result));
     } catch (CancellationException e) {
       log.logMessage("Interrupted " + settings.getClass().getName());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.Answers;
 import labeldiffusion.picture.Film;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -44,15 +45,14 @@ final class DiffusionJob {
     classifier.buildClassifier(shown);
     film.end();
     ReportPage page = new ReportPage(classifier, truth, shown, choice);
-    double[][] distributions =
-        classifier.distributionsForInstances(shown); // training rows: looked up
+    Answers answers = classifier.answers(shown); // training rows: looked up
     return new DiffusionResult(
         classifier,
         truth,
         shown,
-        distributions,
+        answers,
         film,
-        page.text(distributions),
+        page.text(answers.distributions()),
         new ConcurrentHashMap<>());
   }
 

@@ -2,12 +2,14 @@ package weka.gui.explorer.diffusion;
 
 import java.util.Map;
 import java.util.stream.IntStream;
+import labeldiffusion.model.Answers;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
+import weka.filters.unsupervised.LabelColumns;
 
 /**
  * The result of a run.
@@ -16,7 +18,7 @@ import weka.core.Utils;
  * @param truth the data with all their labels
  * @param shown the data as the classifier saw them: the class is missing where the label is unknown
  *     or hidden
- * @param distributions the predicted class distribution of every row
+ * @param answers the predicted class distribution of every row, and which rows labels have reached
  * @param film how the labels spread
  * @param report the text of the Report tab
  * @param layouts cache of the layouts computed so far
@@ -25,7 +27,7 @@ record DiffusionResult(
     LabelDiffusionClassifier classifier,
     Instances truth,
     Instances shown,
-    double[][] distributions,
+    Answers answers,
     Film film,
     String report,
     Map<LayoutChoice, Layout> layouts) {
@@ -40,6 +42,13 @@ record DiffusionResult(
     return IntStream.range(0, shown.numInstances()).anyMatch(this::isHidden);
   }
 
+  /** Whether another result is about the same table, as far as its header can tell. */
+  boolean isOfSameTable(DiffusionResult other) {
+    return truth.numInstances() == other.truth.numInstances()
+        && truth.relationName().equals(other.truth.relationName())
+        && truth.equalHeaders(other.truth);
+  }
+
   int[] unlabelledRows() {
     return IntStream.range(0, shown.numInstances())
         .filter(row -> shown.instance(row).classIsMissing())
@@ -47,15 +56,29 @@ record DiffusionResult(
   }
 
   int predicted(int row) {
-    return Utils.maxIndex(distributions[row]);
+    return Utils.maxIndex(distributions()[row]);
   }
 
-  /** The data the classifier saw, with every missing class filled in. */
-  Instances labelled() {
-    Instances labelled = new Instances(shown);
-    for (int row : unlabelledRows()) {
-      Instance instance = labelled.instance(row);
-      instance.setClassValue(predicted(row));
+  double[][] distributions() {
+    return answers.distributions();
+  }
+
+  /** Whether a label has arrived at the row. */
+  boolean isReached(int row) {
+    return answers.reached().get(row);
+  }
+
+  /** Number of rows at which no label has arrived. */
+  int unreachedCount() {
+    return answers.size() - answers.reached().cardinality();
+  }
+
+  /** The data the classifier saw, with missing classes filled in and columns added. */
+  Instances labelled(LabelColumns columns) {
+    Instances labelled = columns.header(shown);
+    for (int row = 0; row < shown.numInstances(); row++) {
+      Instance given = shown.instance(row);
+      labelled.add(columns.filled(given, answers.of(row), !given.classIsMissing()));
     }
     return labelled;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JSlider;
@@ -18,13 +19,16 @@ import labeldiffusion.picture.Frame;
 final class FilmSlider extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final int MILLISECONDS_PER_FRAME = 90;
+  private static final String LONGEST_NAME = "initial step 20 of 20";
 
   private final JButton play = new JButton("Play");
   private final JSlider slider = new JSlider(0, 0, 0);
+  private final FilmRuler ruler = new FilmRuler(slider);
   private final JLabel time = new JLabel(" ", SwingConstants.RIGHT);
   private final Timer clock = new Timer(MILLISECONDS_PER_FRAME, e -> tick());
   private final transient Consumer<Frame> viewer;
   private transient List<Frame> frames = List.of();
+  private transient FilmAxis axis = new FilmAxis(frames);
 
   /**
    * @param viewer receives the selected frame
@@ -39,14 +43,23 @@ final class FilmSlider extends JPanel {
     play.addActionListener(e -> playOrPause());
     slider.setName("time");
     slider.setToolTipText(
-        "The step of the diffusion that is shown; steps up to 0 are initial isotropic steps");
+        "The moment of the diffusion that is shown; steps that change much take more room");
     slider.addChangeListener(e -> showFrame());
+    for (int direction : new int[] {-1, 1}) {
+      for (String key :
+          direction < 0 ? new String[] {"LEFT", "DOWN"} : new String[] {"RIGHT", "UP"}) {
+        Keys.bind(slider, JComponent.WHEN_FOCUSED, key, () -> step(direction));
+      }
+    }
     time.setPreferredSize(
         new Dimension(
-            time.getFontMetrics(time.getFont()).stringWidth("step 2000 of 2000") + 8,
+            time.getFontMetrics(time.getFont()).stringWidth(LONGEST_NAME) + 8,
             time.getPreferredSize().height));
     add(play, BorderLayout.WEST);
-    add(slider, BorderLayout.CENTER);
+    JPanel middle = new JPanel(new BorderLayout());
+    middle.add(slider, BorderLayout.CENTER);
+    middle.add(ruler, BorderLayout.SOUTH);
+    add(middle, BorderLayout.CENTER);
     add(time, BorderLayout.EAST);
     show(List.of());
   }
@@ -55,10 +68,12 @@ final class FilmSlider extends JPanel {
   void show(List<Frame> frames) {
     rest();
     this.frames = List.of(); // the viewer must not see the slider being set up
-    slider.setMaximum(Math.max(0, frames.size() - 1));
+    axis = new FilmAxis(frames);
+    slider.setMaximum(frames.size() > 1 ? FilmAxis.LENGTH : 0);
     slider.setValue(slider.getMaximum());
     time.setText(" ");
     this.frames = frames;
+    ruler.show(frames.size() > 1 ? axis.placeOf(axis.endOfInitialSteps()) : 0);
     resume();
   }
 
@@ -90,19 +105,26 @@ final class FilmSlider extends JPanel {
   }
 
   private void tick() {
-    slider.setValue(slider.getValue() + 1);
+    slider.setValue(slider.getValue() + Math.max(1, FilmAxis.LENGTH / frames.size()));
     if (slider.getValue() == slider.getMaximum() || !isShowing()) {
       clock.stop();
       play.setText("Play");
     }
   }
 
+  /** Goes to the next or the previous frame. */
+  private void step(int direction) {
+    int frame = axis.frameAt(slider.getValue()) + direction;
+    if (slider.isEnabled() && frame >= 0 && frame < frames.size()) {
+      slider.setValue(axis.placeOf(frame));
+    }
+  }
+
   private void showFrame() {
     if (!frames.isEmpty()) {
-      Frame frame = frames.get(slider.getValue());
-      int last = frames.get(frames.size() - 1).t();
-      time.setText(frames.size() == 1 ? "solved directly" : "step " + frame.t() + " of " + last);
-      viewer.accept(frame);
+      int frame = axis.frameAt(slider.getValue());
+      time.setText(axis.name(frame));
+      viewer.accept(frames.get(frame));
     }
   }
 }

@@ -8,28 +8,33 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.RenderingHints;
-import java.awt.event.ActionEvent;
-import java.awt.event.MouseAdapter;
+import java.awt.Shape;
 import java.awt.event.MouseEvent;
-import java.awt.event.MouseWheelEvent;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
-import javax.swing.AbstractAction;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import javax.swing.JPanel;
-import javax.swing.KeyStroke;
 import javax.swing.ToolTipManager;
+import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
 /**
  * Shows one frame of a film, or a sentence while there is none. The wheel or + and - zoom, dragging
- * or the arrow keys move the picture, a double click or 0 shows all of it. The picture is painted
- * into an image, which is reused until something changes.
+ * or the arrow keys move the picture, a double click or Home shows all of it. A click selects a
+ * row; with shift, clicks select several and dragging encircles them. The picture is painted into
+ * an image, which is reused until something changes.
  */
 final class GraphPicture extends JPanel {
   private static final long serialVersionUID = 1L;
-  private static final double ZOOM_STEP = 1.2;
+  static final double ZOOM_STEP = 1.2;
   private static final int KEY_STEP = 40;
+  private static final Color MARK = new Color(0xd0006f);
 
   private final transient Viewpoint viewpoint = new Viewpoint();
   private transient DiffusionResult result;
@@ -37,23 +42,28 @@ final class GraphPicture extends JPanel {
   private transient Frame frame;
   private transient BufferedImage image;
   private boolean isStale;
-  private int marked = -1;
+  private final transient RowSelection selection;
+  private transient Drawing drawing;
+  private transient Map<Integer, Integer> nodeOfRow = Map.of();
+  private transient Path2D lasso;
   private String message = "";
 
-  GraphPicture() {
+  GraphPicture(RowSelection selection) {
+    this.selection = selection;
+    selection.addListener(this::repaint);
     setName("picture");
     setFocusable(true);
     setCursor(Cursor.getPredefinedCursor(Cursor.CROSSHAIR_CURSOR));
     setPreferredSize(new Dimension(640, 480));
     getAccessibleContext().setAccessibleName("Picture of the graph");
     ToolTipManager.sharedInstance().registerComponent(this);
-    Mouse mouse = new Mouse();
+    PictureMouse mouse = new PictureMouse(this);
     addMouseListener(mouse);
     addMouseMotionListener(mouse);
     addMouseWheelListener(mouse);
     key("typed +", () -> zoom(ZOOM_STEP, getWidth() / 2, getHeight() / 2));
     key("typed -", () -> zoom(1 / ZOOM_STEP, getWidth() / 2, getHeight() / 2));
-    key("typed 0", this::showAll);
+    key("HOME", this::showAll);
     key("LEFT", () -> pan(KEY_STEP, 0));
     key("RIGHT", () -> pan(-KEY_STEP, 0));
     key("UP", () -> pan(0, KEY_STEP));
@@ -61,18 +71,7 @@ final class GraphPicture extends JPanel {
   }
 
   private void key(String stroke, Runnable action) {
-    getInputMap().put(KeyStroke.getKeyStroke(stroke), stroke);
-    getActionMap()
-        .put(
-            stroke,
-            new AbstractAction() {
-              private static final long serialVersionUID = 1L;
-
-              @Override
-              public void actionPerformed(ActionEvent e) {
-                action.run();
-              }
-            });
+    Keys.bind(this, WHEN_FOCUSED, stroke, action);
   }
 
   /** Shows a sentence instead of a picture. */
@@ -84,11 +83,28 @@ final class GraphPicture extends JPanel {
 
   /** Prepares to show a result in a layout; nothing is drawn before a frame is set. */
   void show(DiffusionResult result, Layout layout) {
+    if (this.result == null || !this.result.isOfSameTable(result)) {
+      viewpoint.reset();
+    }
     this.result = result;
-    painter = new GraphPainter(result.film().drawing(), layout, viewpoint);
+    drawing = result.film().drawing();
+    painter = new GraphPainter(drawing, layout, viewpoint);
     frame = null;
-    marked = -1;
+    nodeOfRow = new HashMap<>();
+    for (int v = 0; v < drawing.size(); v++) {
+      nodeOfRow.put(drawing.rows()[v], v);
+    }
     refresh();
+  }
+
+  /** Shows another state of the same graph, in the same layout. */
+  void follow(DiffusionResult state, Drawing labelled, Frame now) {
+    if (painter != null) {
+      result = state;
+      drawing = labelled;
+      painter = painter.with(labelled);
+      show(now);
+    }
   }
 
   void show(Frame frame) {
@@ -96,14 +112,30 @@ final class GraphPicture extends JPanel {
     refresh();
   }
 
-  /** Marks the node of a row; removes the mark if the row is not drawn. */
-  void mark(int row) {
-    marked = -1;
-    int[] rows = result == null ? new int[0] : result.film().drawing().rows();
-    for (int v = 0; v < rows.length && marked < 0; v++) {
-      marked = rows[v] == row ? v : -1;
-    }
-    refresh();
+  RowSelection selection() {
+    return selection;
+  }
+
+  /** The row drawn at a place on the screen; empty if there is none. */
+  OptionalInt rowAt(int x, int y) {
+    int v = hasPicture() ? painter.nodeAt(x, y) : -1;
+    return v < 0 || drawing.rows()[v] < 0 ? OptionalInt.empty() : OptionalInt.of(drawing.rows()[v]);
+  }
+
+  /** The rows drawn inside a shape. */
+  List<Integer> rowsIn(Shape shape) {
+    return !hasPicture()
+        ? List.of()
+        : IntStream.range(0, drawing.size())
+            .filter(v -> drawing.rows()[v] >= 0 && shape.contains(painter.place(v)))
+            .mapToObj(v -> drawing.rows()[v])
+            .toList();
+  }
+
+  /** Draws the line that encircles rows; null removes it. */
+  void draw(Path2D line) {
+    lasso = line;
+    repaint();
   }
 
   void showAll() {
@@ -116,7 +148,7 @@ final class GraphPicture extends JPanel {
     refresh();
   }
 
-  private void pan(int right, int down) {
+  void pan(int right, int down) {
     viewpoint.move(right, down);
     refresh();
   }
@@ -161,15 +193,7 @@ final class GraphPicture extends JPanel {
       isStale = false;
     }
     pen.drawImage(image, 0, 0, getWidth(), getHeight(), null);
-    if (marked >= 0) {
-      Point place = painter.place(marked);
-      double ring = painter.radius() + 7;
-      pen.setColor(Color.BLACK);
-      pen.setStroke(
-          new BasicStroke(
-              2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {4, 3}, 0f));
-      pen.draw(new Ellipse2D.Double(place.x - ring, place.y - ring, 2 * ring, 2 * ring));
-    }
+    paintSelection(pen);
     if (isFocusOwner()) {
       pen.setColor(new Color(0x7a8a99));
       pen.setStroke(new BasicStroke(1));
@@ -177,38 +201,35 @@ final class GraphPicture extends JPanel {
     }
   }
 
+  /** Selected rows are ringed; the leading one has a double ring. */
+  private void paintSelection(Graphics2D pen) {
+    for (int row : selection.rows()) {
+      Integer v = nodeOfRow.get(row);
+      if (v != null) {
+        Point place = painter.place(v);
+        double ring = painter.radius() + (row == selection.lead() ? 8 : 5);
+        Shape circle = new Ellipse2D.Double(place.x - ring, place.y - ring, 2 * ring, 2 * ring);
+        pen.setColor(Color.WHITE); // keeps the mark apart from what is behind it
+        pen.setStroke(new BasicStroke(row == selection.lead() ? 6 : 4));
+        pen.draw(circle);
+        pen.setColor(MARK);
+        pen.setStroke(new BasicStroke(row == selection.lead() ? 3 : 1.5f));
+        pen.draw(circle);
+      }
+    }
+    if (lasso != null) {
+      pen.setColor(MARK);
+      pen.setStroke(
+          new BasicStroke(
+              1.5f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {4, 3}, 0f));
+      pen.draw(lasso);
+    }
+  }
+
   /** Names the row under the mouse and its most likely classes. */
   @Override
   public String getToolTipText(MouseEvent event) {
     int v = hasPicture() ? painter.nodeAt(event.getX(), event.getY()) : -1;
-    return v < 0 ? null : NodeText.of(result, result.film().drawing(), frame, v);
-  }
-
-  private final class Mouse extends MouseAdapter {
-    private Point last;
-
-    @Override
-    public void mousePressed(MouseEvent e) {
-      requestFocusInWindow();
-      last = e.getPoint();
-    }
-
-    @Override
-    public void mouseDragged(MouseEvent e) {
-      pan(e.getX() - last.x, e.getY() - last.y);
-      last = e.getPoint();
-    }
-
-    @Override
-    public void mouseClicked(MouseEvent e) {
-      if (e.getClickCount() == 2) {
-        showAll();
-      }
-    }
-
-    @Override
-    public void mouseWheelMoved(MouseWheelEvent e) {
-      zoom(Math.pow(ZOOM_STEP, -e.getPreciseWheelRotation()), e.getX(), e.getY());
-    }
+    return v < 0 ? null : NodeText.of(result, drawing, frame, v);
   }
 }

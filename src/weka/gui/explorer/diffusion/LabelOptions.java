@@ -74,6 +74,17 @@ final class LabelOptions extends JPanel {
     seed.setEnabled(few.isSelected());
   }
 
+  /** Hides most labels. */
+  void hideLabels() {
+    few.doClick();
+  }
+
+  /** The listener is called when the choice changes. */
+  void addListener(Runnable listener) {
+    all.addActionListener(e -> listener.run());
+    few.addActionListener(e -> listener.run());
+  }
+
   LabelChoice choice() {
     return all.isSelected()
         ? new LabelChoice.AsInTheData()

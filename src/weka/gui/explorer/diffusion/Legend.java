@@ -13,6 +13,7 @@ import java.awt.event.ComponentEvent;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javax.swing.JComponent;
 import javax.swing.Scrollable;
 
@@ -49,9 +50,17 @@ final class Legend extends JComponent implements Scrollable {
         });
   }
 
-  void show(String... classes) {
+  /**
+   * Shows the classes.
+   *
+   * @param unreached number of rows that no label reaches in the end
+   */
+  void show(int unreached, String... classes) {
     entries = new ArrayList<>(List.of(classes));
-    entries.add("not reached");
+    entries.add(
+        unreached == 0
+            ? "not reached"
+            : String.format(Locale.ROOT, "not reached (%,d in the end)", unreached));
     revalidate();
     repaint();
   }

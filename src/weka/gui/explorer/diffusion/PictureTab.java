@@ -30,7 +30,7 @@ final class PictureTab extends JPanel {
 
   private final LayoutChooser chooser = new LayoutChooser(this::place);
   private final Legend legend = new Legend();
-  private final GraphPicture picture = new GraphPicture();
+  private final GraphPicture picture;
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
   private final JButton all = new JButton("Show all");
@@ -43,8 +43,9 @@ final class PictureTab extends JPanel {
   /**
    * @param timeListener is told which step is shown
    */
-  PictureTab(Saving saving, IntConsumer timeListener) {
+  PictureTab(Saving saving, RowSelection selection, IntConsumer timeListener) {
     super(new BorderLayout(0, 4));
+    picture = new GraphPicture(selection);
     this.saving = saving;
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     slider =
@@ -95,7 +96,7 @@ final class PictureTab extends JPanel {
   void show(DiffusionResult shown) {
     result = shown;
     chooser.offer(shown);
-    legend.show(shown.classNames());
+    legend.show(shown.unreachedCount(), shown.classNames());
     Drawing drawing = shown.film().drawing();
     note.setText(
         drawing.isSample()

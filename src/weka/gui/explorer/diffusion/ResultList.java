@@ -5,6 +5,7 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
 import javax.swing.JList;
@@ -40,12 +41,15 @@ final class ResultList extends JPanel {
     add(history, BorderLayout.CENTER);
     JList<?> list = history.getList();
     list.setName("results");
+    list.setCellRenderer(new ResultLine(name -> (DiffusionResult) history.getNamedObject(name)));
     list.addListSelectionListener(
         e -> {
           if (!e.getValueIsAdjusting()
               && list.getSelectedIndices().length == 1
               && selected() != null) {
             view.show(selected());
+          } else if (!e.getValueIsAdjusting() && list.getSelectedIndices().length == 2) {
+            view.compare(pair(list.getSelectedValuesList()));
           }
         });
     list.setComponentPopupMenu(menu());
@@ -79,6 +83,16 @@ final class ResultList extends JPanel {
     history.addObject(name, result);
     history.setSingle(name);
     history.setSelectedListValue(name);
+  }
+
+  private ResultPair pair(List<?> names) {
+    String first = (String) names.get(0);
+    String second = (String) names.get(1);
+    return new ResultPair(
+        first,
+        (DiffusionResult) history.getNamedObject(first),
+        second,
+        (DiffusionResult) history.getNamedObject(second));
   }
 
   private DiffusionResult selected() {

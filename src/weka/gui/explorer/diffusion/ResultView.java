@@ -11,14 +11,21 @@ import javax.swing.SwingUtilities;
 final class ResultView extends JTabbedPane {
   private static final long serialVersionUID = 1L;
 
+  /** The property that changes when a result is shown. */
+  static final String SHOWN = "shown result";
+
+  private final transient RowSelection selection = new RowSelection();
   private final JTextArea report = new JTextArea();
   private final ChartsTab charts = new ChartsTab();
   private final PictureTab picture;
   private final RowsTab rows;
+  private final ClassesTab classes = new ClassesTab();
+  private final CompareTab compare;
 
   ResultView(Saving saving) {
-    picture = new PictureTab(saving, charts::mark);
-    rows = new RowsTab(saving, row -> picture.picture().mark(row));
+    picture = new PictureTab(saving, selection, charts::mark);
+    rows = new RowsTab(saving, selection);
+    compare = new CompareTab(saving, new RowSelection());
     report.setName("report");
     report.setEditable(false);
     report.setFont(new Font(Font.MONOSPACED, Font.PLAIN, 12));
@@ -26,7 +33,16 @@ final class ResultView extends JTabbedPane {
     addTab("Picture", null, picture, "The graph and how labels spread over it");
     addTab("Charts", null, charts, "Error, change and reach per step");
     addTab("Unlabelled rows", null, rows, "The predicted classes, most doubtful first");
+    addTab("Classes", null, classes, "How many rows were given and predicted each class");
+    addTab("Compare", null, compare, "Two results side by side");
     addTab("Report", null, new JScrollPane(report), "Settings, errors and the model as text");
+  }
+
+  /** Shows how two results differ. */
+  void compare(ResultPair pair) {
+    compare.show(pair);
+    setSelectedComponent(compare);
+    firePropertyChange(SHOWN, null, pair);
   }
 
   /** The text area of the report; the result list fills it. */
@@ -41,7 +57,9 @@ final class ResultView extends JTabbedPane {
   void show(DiffusionResult result) {
     charts.show(result);
     rows.show(result);
+    classes.show(result);
     picture.show(result);
+    firePropertyChange(SHOWN, null, result);
     // later, because the result list sets the text after this
     SwingUtilities.invokeLater(() -> report.setCaretPosition(0));
   }

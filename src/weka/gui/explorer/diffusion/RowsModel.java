@@ -56,12 +56,13 @@ final class RowsModel extends AbstractTableModel {
     Attribute classes = result.shown().classAttribute();
     int first = result.predicted(row);
     int second = second(distribution, first);
+    boolean isReached = result.isReached(row);
     return switch (column) {
       case ROW -> row + 1;
-      case 1 -> classes.value(first);
-      case PROBABILITY -> distribution[first];
-      case 3 -> second < 0 ? "" : classes.value(second);
-      case 4 -> second < 0 ? null : distribution[second];
+      case 1 -> isReached ? classes.value(first) : "not reached";
+      case PROBABILITY -> isReached ? distribution[first] : null;
+      case 3 -> isReached && second >= 0 ? classes.value(second) : "";
+      case 4 -> isReached && second >= 0 ? distribution[second] : null;
       default ->
           result.isHidden(row)
               ? classes.value((int) result.truth().instance(row).classValue())

@@ -6,18 +6,14 @@ import java.awt.Dimension;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
-import javax.swing.ListSelectionModel;
 import javax.swing.RowSorter.SortKey;
 import javax.swing.SortOrder;
-import javax.swing.SwingConstants;
-import javax.swing.table.DefaultTableCellRenderer;
 
 /** The unlabelled rows, most doubtful first: candidates for labelling next. */
 final class RowsTab extends JPanel {
@@ -28,36 +24,18 @@ final class RowsTab extends JPanel {
   private final JButton save = new JButton("Save as ARFF/CSV...");
   private transient DiffusionResult result;
 
-  /**
-   * @param rowListener is told which row of the data is selected
-   */
-  RowsTab(Saving saving, IntConsumer rowListener) {
+  RowsTab(Saving saving, RowSelection selection) {
     super(new BorderLayout(0, 6));
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     table.setName("rows");
-    table.setToolTipText("The selected row is marked in the picture");
-    table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+    table.setToolTipText("Selected rows are marked in the picture");
     table.setFillsViewportHeight(true);
     table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
     table.setShowVerticalLines(false);
     table.setIntercellSpacing(new Dimension(24, 1));
     table.setGridColor(new Color(0xe4e4e4));
     table.setDefaultRenderer(Double.class, new Probability());
-    table
-        .getSelectionModel()
-        .addListSelectionListener(
-            e -> {
-              if (!e.getValueIsAdjusting() && table.getSelectedRow() >= 0) {
-                rowListener.accept(
-                    (Integer)
-                            table
-                                .getModel()
-                                .getValueAt(
-                                    table.convertRowIndexToModel(table.getSelectedRow()),
-                                    RowsModel.ROW)
-                        - 1);
-              }
-            });
+    new TableLink(table, RowsModel.ROW, selection);
     save.setMnemonic(KeyEvent.VK_V);
     save.setToolTipText("Saves all rows with their given or predicted classes");
     save.setEnabled(false);
@@ -78,24 +56,14 @@ final class RowsTab extends JPanel {
         .getRowSorter()
         .setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
     save.setEnabled(true);
+    long unreached = shown.unreachedCount();
     note.setText(
         model.getRowCount() == 0
             ? "All rows are labelled: there was nothing to predict."
             : String.format(
-                Locale.ROOT, "%,d unlabelled rows, most doubtful first.", model.getRowCount()));
-  }
-
-  /** Shows three decimal places. */
-  private static final class Probability extends DefaultTableCellRenderer {
-    private static final long serialVersionUID = 1L;
-
-    Probability() {
-      setHorizontalAlignment(SwingConstants.RIGHT);
-    }
-
-    @Override
-    protected void setValue(Object value) {
-      setText(value == null ? "" : String.format(Locale.ROOT, "%.3f", (Double) value));
-    }
+                Locale.ROOT,
+                "%,d unlabelled rows, most doubtful first%s.",
+                model.getRowCount(),
+                unreached == 0 ? "" : String.format(Locale.ROOT, "; %,d not reached", unreached)));
   }
 }

@@ -32,18 +32,21 @@ final class Saving {
     this.log = log;
   }
 
-  /** Saves every row with its given or predicted class. */
+  /** Saves every row with its given or predicted class, and what else the user asks for. */
   void labelledData(DiffusionResult result) {
+    SaveOptions options = new SaveOptions();
+    chooser.setAccessory(options);
     save(
         file -> {
           AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
-          saver.setInstances(result.labelled());
+          saver.setInstances(result.labelled(options.columns()));
           saver.setFile(file);
           saver.writeBatch();
         },
         "Save labelled data",
         new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
         new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
+    chooser.setAccessory(null);
   }
 
   void picture(BufferedImage image) {

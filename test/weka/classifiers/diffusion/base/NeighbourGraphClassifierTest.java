@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import java.nio.file.Path;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
+import labeldiffusion.model.AttributeUse;
 import labeldiffusion.model.GraphSource;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
@@ -34,9 +35,11 @@ public class NeighbourGraphClassifierTest {
     assertEquals(new GraphSource.Edges(Path.of("e.csv")), source("-graph", "e.csv"));
     assertEquals(new GraphSource.Distances(Path.of("d.csv")), source("-distances", "d.csv"));
     assertEquals(
-        new GraphSource.WeightedByAttributes(
+        new GraphSource.Edges(
             Path.of("e.csv"),
-            new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN, true)),
+            false,
+            new AttributeUse(
+                new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN, true), true, false)),
         source(
             "-graph",
             "e.csv",
@@ -46,6 +49,13 @@ public class NeighbourGraphClassifierTest {
             "STANDARDIZE",
             "-metric",
             "MANHATTAN"));
+    assertEquals(
+        new GraphSource.Edges(
+            Path.of("e.csv"),
+            true,
+            new AttributeUse(
+                new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN), false, true)),
+        source("-graph", "e.csv", "-strict-ids", "-join-unreached"));
     assertTrue(classifier("-graph", "e.csv").usesFile());
     assertTrue(classifier("-distances", "d.csv").usesFile());
   }

@@ -6,6 +6,7 @@ import static weka.classifiers.diffusion.TestTables.single;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
@@ -35,20 +36,27 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     DiffuseLabels filter = new DiffuseLabels();
     filter.setProbabilities(true);
     filter.setConfidence(true);
+    filter.setOrigin(true);
     return filter;
   }
 
   @Override
   protected String[] otherOptions() {
     return new String[] {
-      "-W", "weka.classifiers.diffusion.GaussianRandomFields -K 3", "-confidence"
+      "-W",
+      "weka.classifiers.diffusion.GaussianRandomFields -K 3",
+      "-origin",
+      "-min-confidence",
+      "0.9"
     };
   }
 
   public void testDefaultsAreSmoothDiffusionAndNothingAppended() {
     DiffuseLabels filter = new DiffuseLabels();
     assertEquals(SmoothDiffusion.class, filter.getClassifier().getClass());
-    assertFalse(filter.getProbabilities() || filter.getConfidence());
+    assertFalse(filter.getProbabilities() || filter.getConfidence() || filter.getOrigin());
+    assertFalse(filter.getOnlyReached());
+    assertEquals(0, filter.getMinConfidence(), 0);
   }
 
   public void testNestedOptionsArriveAtTheClassifier() throws Exception {
@@ -105,6 +113,98 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       }
       assertEquals(answers[i][Utils.maxIndex(answers[i])], output.instance(i).value(5), 0);
     }
+  }
+
+  public void testOriginTellsGivenRowsFromPredictedOnes() throws Exception {
+    Instances output = run(getFilter());
+    for (int i = 0; i < 40; i++) {
+      assertEquals(i < 12 ? "given" : "predicted", output.instance(i).stringValue(6));
+    }
+  }
+
+  /** Otherwise a classifier behind this filter would see whether a test row has a class. */
+  public void testOriginOfLaterRowsDoesNotDependOnTheirClasses() throws Exception {
+    DiffuseLabels filter = getFilter();
+    filter.setInputFormat(train);
+    Filter.useFilter(train, filter);
+    Instances hidden = Filter.useFilter(test, filter);
+    Instances known = Filter.useFilter(TestTables.blobs(20, 2), filter);
+    for (int i = 0; i < 20; i++) {
+      assertEquals("predicted", known.instance(i).stringValue(6));
+      assertEquals(hidden.instance(i).value(5), known.instance(i).value(5), 0);
+    }
+  }
+
+  public void testDoubtfulClassesStayMissing() throws Exception {
+    DiffuseLabels filter = getFilter();
+    filter.setMinConfidence(0.9);
+    Instances output = run(filter);
+    int missing = 0;
+    for (int i = 12; i < 40; i++) {
+      assertEquals(output.instance(i).value(5) < 0.9, output.instance(i).classIsMissing());
+      missing += output.instance(i).classIsMissing() ? 1 : 0;
+    }
+    assertTrue("some of both", missing > 0 && missing < 28);
+  }
+
+  /** Three pairs of friends, two of them labelled. */
+  public void testRowsThatNoLabelReachesAreSaidToBeSo() throws Exception {
+    Instances output = run(pairs("a,b", "c,d", "e,f"), "0", "?", "1", "?", "?", "?");
+    assertEquals("predicted", output.instance(1).stringValue(1));
+    assertEquals("not reached", output.instance(4).stringValue(1));
+    assertEquals("yes", output.instance(1).stringValue(2));
+    assertTrue("yes and no tie among the labels", output.instance(4).classIsMissing());
+  }
+
+  public void testRowsThatNoLabelReachesGetTheMostFrequentClassUnlessUnwanted() throws Exception {
+    DiffuseLabels filter = pairs("a,b", "c,d", "e,f");
+    Instances output = run(filter, "0", "1", "1", "?", "?", "?");
+    assertEquals("no", output.instance(4).stringValue(2));
+    filter.setOnlyReached(true);
+    Instances empty = run(filter, "0", "1", "1", "?", "?", "?");
+    assertTrue(empty.instance(4).classIsMissing());
+    assertEquals("no", empty.instance(3).stringValue(2));
+  }
+
+  public void testSmallestConfidenceIsAProbability() throws Exception {
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setMinConfidence(1.5);
+    try {
+      run(filter);
+      fail("was accepted");
+    } catch (Exception e) {
+      assertEquals("the smallest confidence must be from 0 to 1, was 1.5", e.getMessage());
+    }
+  }
+
+  /** A filter that adds the origin and works on a graph file with these edges. */
+  private static DiffuseLabels pairs(String... edges) throws Exception {
+    Path file = Files.createTempFile("pairs", ".csv");
+    file.toFile().deleteOnExit();
+    Files.write(file, List.of(edges));
+    GaussianRandomFields harmonic = new GaussianRandomFields();
+    harmonic.setGraph(file.toFile());
+    harmonic.setId("id");
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setClassifier(harmonic);
+    filter.setOrigin(true);
+    return filter;
+  }
+
+  /** Runs a filter over rows with the ids a, b, and so on, and these classes. */
+  private static Instances run(DiffuseLabels filter, String... classes) throws Exception {
+    ArrayList<Attribute> header = new ArrayList<>();
+    header.add(new Attribute("id", (List<String>) null));
+    header.add(new Attribute("class", List.of("yes", "no")));
+    Instances rows = new Instances("pairs", header, 0);
+    rows.setClassIndex(1);
+    for (int i = 0; i < classes.length; i++) {
+      double id = rows.attribute(0).addStringValue(String.valueOf((char) ('a' + i)));
+      double label = classes[i].equals("?") ? Double.NaN : Double.parseDouble(classes[i]);
+      rows.add(new DenseInstance(1, new double[] {id, label}));
+    }
+    filter.setInputFormat(rows);
+    return Filter.useFilter(rows, filter);
   }
 
   /** The Explorer takes the last attribute for the class, before and after. */

@@ -16,6 +16,7 @@ import org.junit.Test;
 import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.classifiers.diffusion.experiment.TwoMoons;
 import weka.core.Instances;
+import weka.filters.unsupervised.LabelColumns;
 
 /**
  * Runs a {@link DiffusionJob} and checks its {@link DiffusionResult} and what the tab makes of it:
@@ -37,7 +38,7 @@ public class DiffusionJobTest {
     DiffusionResult result = run(FEW);
     assertEquals(94, result.unlabelledRows().length);
     assertTrue(result.hasHidden());
-    assertEquals(0, result.labelled().attributeStats(2).missingCount);
+    assertEquals(0, result.labelled(LabelColumns.NONE).attributeStats(2).missingCount);
     assertEquals("the given table is not changed", 0, moons.attributeStats(2).missingCount);
     assertEquals("two moons", result.shown().relationName());
   }
@@ -48,6 +49,20 @@ public class DiffusionJobTest {
     assertSame(moons, ALL.shown(moons));
     assertEquals(0, result.unlabelledRows().length);
     assertFalse(result.hasHidden());
+  }
+
+  @Test
+  public void savedTablesAreOfferedWithNothingButTheClasses() {
+    assertEquals(LabelColumns.NONE, new SaveOptions().columns());
+  }
+
+  @Test
+  public void savedTableTellsGivenLabelsFromPredictedOnes() throws Exception {
+    Instances saved = run(FEW).labelled(new LabelColumns(false, true, true, false, 0));
+    int[] counts = saved.attributeStats(3).nominalCounts;
+    assertEquals("confidence", saved.attribute(2).name());
+    assertEquals(6, counts[0]);
+    assertEquals(94, counts[1] + counts[2]);
   }
 
   @Test

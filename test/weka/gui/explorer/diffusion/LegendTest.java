@@ -44,7 +44,7 @@ public class LegendTest {
     Legend legend = new Legend();
     legend.setSize(width, 100);
     legend.setFont(new java.awt.Font(java.awt.Font.DIALOG, java.awt.Font.PLAIN, 12));
-    legend.show(IntStream.range(0, classes).mapToObj(k -> "class " + k).toArray(String[]::new));
+    legend.show(0, IntStream.range(0, classes).mapToObj(k -> "class " + k).toArray(String[]::new));
     return legend;
   }
 }

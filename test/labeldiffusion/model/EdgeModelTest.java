@@ -39,7 +39,7 @@ import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
 /** Graphs whose edges are weighed by the attributes of their nodes. */
-public class AttributedNodeModelTest extends FileTestCase {
+public class EdgeModelTest extends FileTestCase {
   private static final int N = 60;
   private static final GraphSpec FIXED = new GraphSpec(4, WidthRule.FIXED, 0.05);
   private static final GraphSpec GLOBAL = new GraphSpec(4, WidthRule.GLOBAL, 0);
@@ -61,7 +61,7 @@ public class AttributedNodeModelTest extends FileTestCase {
     Path file = file("a,b,7\nb,c,1\n");
     Points rows = Points.of(new double[] {0}, new double[] {1}, new double[] {4});
     FittedModel model =
-        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+        weighted(file)
             .fit(
                 new TestRows(rows, "a", "b", "c"),
                 new Labels(new int[] {0, Labels.UNLABELLED, 1}, 2),
@@ -129,7 +129,7 @@ public class AttributedNodeModelTest extends FileTestCase {
         "some, not all: " + unmeasured,
         unmeasured > 0 && unmeasured < model.report().graph().edges());
     assertEquals(0, unmeasured(batch(model, 40, N).report()));
-    assertEquals(List.of(new FileFacts(N, 20, N)), model.report().more());
+    assertEquals(List.of(new FileFacts(N, 20, N, 0)), model.report().more());
   }
 
   @Test
@@ -140,10 +140,10 @@ public class AttributedNodeModelTest extends FileTestCase {
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+            weighted(file)
                 .fit(new TestRows(rows, "a", "a"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE));
     FittedModel model =
-        new GraphSource.WeightedByAttributes(file, TestRows.AS_THEY_ARE)
+        weighted(file)
             .fit(new TestRows(rows, "a", "b"), both, spec(GLOBAL, HARMONIC, 1), Watcher.NONE);
     assertThrows(
         IllegalArgumentException.class,
@@ -182,6 +182,10 @@ public class AttributedNodeModelTest extends FileTestCase {
     }
   }
 
+  private static GraphSource weighted(Path file) {
+    return new GraphSource.Edges(file, false, new AttributeUse(TestRows.AS_THEY_ARE, true, false));
+  }
+
   private static ModelSpec spec(GraphSpec graph, Diffusion diffusion, int slots) {
     return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, slots);
   }
@@ -196,7 +200,7 @@ public class AttributedNodeModelTest extends FileTestCase {
       throws IOException {
     Points raw = Points.of(copy(Arrays.copyOf(X, rows)));
     Labels some = new Labels(Arrays.copyOf(all.classOf(), rows), all.classes());
-    return new GraphSource.WeightedByAttributes(nearestNeighbourGraph(), TestRows.AS_THEY_ARE)
+    return weighted(nearestNeighbourGraph())
         .fit(new TestRows(raw, ids(0, rows)), some, spec(spec, diffusion, slots), Watcher.NONE);
   }
 

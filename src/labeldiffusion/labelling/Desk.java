@@ -1,0 +1,217 @@
+package labeldiffusion.labelling;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.model.ModelSpec;
+import labeldiffusion.model.NodeGraph;
+import labeldiffusion.model.StandingGraph;
+import labeldiffusion.model.StandingRun;
+
+/**
+ * A table being labelled by a person. Answers are cheap and may come at any time; {@link #update}
+ * diffuses them, in whatever thread calls it, and {@link #next} asks from the last update.
+ * Thread-safe.
+ */
+public final class Desk {
+  /** Every so many questions is a row drawn at random. */
+  private static final int CHECK_EVERY = 10;
+
+  /** Parameters are chosen again once there are this many times the labels. */
+  private static final double RENEW = 1.1;
+
+  private final StandingGraph standing;
+  private final long seed;
+  private final LabelBook book;
+  private final Object updating = new Object();
+  private final Set<Integer> checkRows = new HashSet<>();
+  private final List<Integer> changes = new ArrayList<>();
+  private ModelSpec spec;
+  private Snapshot snapshot;
+  private int answers;
+  private int checks;
+  private int wrong;
+
+  public Desk(StandingGraph standing, ModelSpec spec, Labels given, long seed) {
+    this.standing = standing;
+    this.spec = spec;
+    this.seed = seed;
+    book = new LabelBook(given);
+    snapshot = Snapshot.withoutLabels(given.where(row -> false), Optional.empty());
+  }
+
+  /** Gives a row a class. */
+  public synchronized void answer(int row, int label) {
+    book.set(row, RowState.labelled(label));
+    answers++;
+    if (checkRows.remove(row) && snapshot.isReached(row)) {
+      checks++;
+      wrong += snapshot.predicted(row) == label ? 0 : 1;
+    }
+  }
+
+  /** Takes whatever was said of a row back. */
+  public synchronized void takeBack(int row) {
+    book.set(row, RowState.OPEN);
+  }
+
+  /** Never asks about a row again. */
+  public synchronized void cannotTell(int row) {
+    book.set(row, RowState.CANNOT_TELL);
+  }
+
+  /** Asks about a row again when all others have been asked. */
+  public synchronized void skip(int row) {
+    book.set(row, RowState.SKIPPED);
+  }
+
+  /** Takes the last answer back; the row it was about. */
+  public synchronized OptionalInt undo() {
+    return book.undo();
+  }
+
+  /** Gives the answer that was taken back last once more. */
+  public synchronized OptionalInt redo() {
+    return book.redo();
+  }
+
+  /**
+   * Adds a class.
+   *
+   * @param larger the options for one more class
+   * @return its number
+   */
+  public synchronized int addClass(ModelSpec larger) {
+    spec = larger;
+    return book.addClass();
+  }
+
+  /** What was said of a row. */
+  public synchronized RowState stateOf(int row) {
+    return book.of(row);
+  }
+
+  /** The labels so far, by row. */
+  public synchronized Labels labels() {
+    return book.labels();
+  }
+
+  /** The last update. */
+  public synchronized Snapshot snapshot() {
+    return snapshot;
+  }
+
+  /** Diffuses the labels so far; may keep the parameters that a former update has chosen. */
+  public Snapshot update(Watcher watcher) {
+    return update(watcher, false);
+  }
+
+  /** Diffuses the labels so far, with all choices made again, as a new classifier would. */
+  public Snapshot updateFully(Watcher watcher) {
+    return update(watcher, true);
+  }
+
+  private Snapshot update(Watcher watcher, boolean isFull) {
+    synchronized (updating) {
+      Labels labels;
+      ModelSpec now;
+      Snapshot former;
+      synchronized (this) {
+        labels = book.labels();
+        now = spec;
+        former = snapshot;
+      }
+      Snapshot next = diffuse(labels, now, former, watcher);
+      synchronized (this) {
+        snapshot = next;
+        changes.add(next.changed());
+      }
+      return next;
+    }
+  }
+
+  private Snapshot diffuse(Labels labels, ModelSpec now, Snapshot former, Watcher watcher) {
+    if (labels.labelledCount() == 0) {
+      return Snapshot.withoutLabels(labels, Optional.of(former));
+    }
+    StandingRun run = standing.diffuse(labels, now, watcher);
+    return Snapshot.of(labels, run, Optional.of(former));
+  }
+
+  /** The rows to ask about next; fewer if there are not that many left. */
+  public List<Question> next(Ask ask, int count) {
+    Labels labels;
+    Snapshot last;
+    ModelSpec now;
+    int asked;
+    BitSet openRows = new BitSet();
+    BitSet skippedRows = new BitSet();
+    synchronized (this) {
+      labels = book.labels();
+      last = snapshot;
+      now = spec;
+      asked = answers;
+      for (int row = 0; row < labels.size(); row++) {
+        RowState state = book.of(row);
+        openRows.set(row, state.equals(RowState.OPEN));
+        skippedRows.set(row, state.equals(RowState.SKIPPED));
+      }
+    }
+    BitSet askable = openRows.isEmpty() ? skippedRows : openRows;
+    NodeGraph nodes = standing.graph(last.labels(), now);
+    Situation situation = situation(nodes, last, labels, askable);
+    int[] chosen = ask.criterion().choose(situation, count);
+    List<Question> questions = new ArrayList<>();
+    for (int node : chosen) {
+      questions.add(question(asked + questions.size(), nodes.rowOf()[node], askable));
+    }
+    return questions;
+  }
+
+  private Situation situation(NodeGraph nodes, Snapshot last, Labels labels, BitSet askable) {
+    BitSet labelled = new BitSet();
+    BitSet fresh = new BitSet();
+    for (int row : labels.labelledNodes()) {
+      labelled.set(nodes.nodeOf()[row]);
+      if (!last.labels().isLabelled(row)) {
+        fresh.set(nodes.nodeOf()[row]);
+      }
+    }
+    BitSet open = new BitSet();
+    for (int v = 0; v < nodes.rowOf().length; v++) {
+      int row = nodes.rowOf()[v];
+      open.set(v, row >= 0 && askable.get(row) && !labelled.get(v));
+    }
+    return new Situation(nodes, last, labelled, open, fresh, seed);
+  }
+
+  /** The question at this place of all questions: a check at every tenth. */
+  private Question question(int place, int row, BitSet askable) {
+    if (place % CHECK_EVERY != CHECK_EVERY - 1) {
+      return new Question(row, false);
+    }
+    int[] rows = askable.stream().toArray();
+    int drawn = rows[new Random(seed * 31 + place).nextInt(rows.length)];
+    synchronized (this) {
+      checkRows.add(drawn);
+    }
+    return new Question(drawn, true);
+  }
+
+  /** Whether it is worth going on. */
+  public synchronized StopSignal stopSignal() {
+    return new StopSignal(changes, checks, wrong);
+  }
+
+  /** Where the label of a row came from, by the last update. */
+  public Why why(int row) {
+    return Why.NOTHING;
+  }
+}

@@ -1,0 +1,111 @@
+package labeldiffusion.model;
+
+import java.util.List;
+import labeldiffusion.diffusion.Scores;
+import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Blocks;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.report.Line;
+import labeldiffusion.selection.KeptTuning;
+
+/** What a run over a {@link StandingGraph} says of every row of the table. */
+public final class StandingRun {
+  private final RunResult result;
+  private final StandingNodes nodes;
+  private final double[][] distributions;
+
+  private StandingRun(RunResult result, StandingNodes nodes, double[][] distributions) {
+    this.result = result;
+    this.nodes = nodes;
+    this.distributions = distributions;
+  }
+
+  static StandingRun of(RunResult result, StandingNodes nodes, int rows, Workers workers) {
+    double[][] distributions = new double[rows][];
+    workers.run(
+        Blocks.ofRows(rows, 64L * result.answers().prior().length),
+        (from, to) -> {
+          for (int row = from; row < to; row++) {
+            distributions[row] = result.answer(nodes.of(row)).distribution();
+          }
+        });
+    return new StandingRun(result, nodes, distributions);
+  }
+
+  /** The options of the same run without a new choice of parameters. */
+  ModelSpec kept(ModelSpec spec) {
+    return new ModelSpec(
+        spec.search(),
+        spec.graph(),
+        spec.diffusion(),
+        new KeptTuning(result.report().selected(), spec.tuning()),
+        spec.sizes(),
+        hasHidden() ? CalibrationRule.NONE : spec.calibration(),
+        spec.slots());
+  }
+
+  /** Whether hidden labels took part in the calibration. */
+  private boolean hasHidden() {
+    return result.answers().calibration().power().length > 1;
+  }
+
+  /** This run with the calibration of a former one, if that took hidden labels. */
+  StandingRun calibratedLike(StandingRun former, ModelSpec spec, Labels ofRows) {
+    if (!former.hasHidden()) {
+      return this;
+    }
+    Calibrated own = result.answers();
+    Calibrated like =
+        new Calibrated(
+            own.scores(), own.prior(), former.result.answers().calibration(), own.kept());
+    RunResult again =
+        new RunResult(result.parts(), like, result.report()).with(new KeptFacts(ofRows));
+    try (Workers workers = new Workers(spec.slots())) {
+      return of(again, nodes, distributions.length, workers);
+    }
+  }
+
+  /** A line of the report. */
+  private record KeptFacts(Labels labels) implements ReportPart {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public List<Line> lines() {
+      return List.of(
+          new Line(
+              "note", "parameters and probabilities were fitted to the labels of a former run"));
+    }
+  }
+
+  /** The class distribution of each row; not to be changed. */
+  public double[][] distributions() {
+    return distributions;
+  }
+
+  /** Whether a label has reached a row. */
+  public boolean isReached(int row) {
+    for (int node : nodes.of(row)) {
+      if (result.answers().scores().isReached(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** ||F_i||, the norm of a row's scores by the first method: how much evidence has arrived. */
+  public double evidence(int row) {
+    Scores scores = result.parts().get(0).scores();
+    int c = scores.classes();
+    int i = nodes.of(row)[0];
+    double sum = 0;
+    for (int x = i * c; x < (i + 1) * c; x++) {
+      sum += scores.values()[x] * scores.values()[x];
+    }
+    return Math.sqrt(sum);
+  }
+
+  /** The facts of the run. */
+  public Report report() {
+    return result.report();
+  }
+}

@@ -1,0 +1,173 @@
+package weka.classifiers.diffusion.labelling;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.labelling.Ask;
+import labeldiffusion.labelling.Desk;
+import labeldiffusion.labelling.Question;
+import labeldiffusion.labelling.RowState;
+import labeldiffusion.labelling.Snapshot;
+import labeldiffusion.labelling.StopSignal;
+import labeldiffusion.labelling.Why;
+import labeldiffusion.labels.Labels;
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.diffusion.base.InvalidInputException;
+import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.base.ModelParts;
+import weka.classifiers.diffusion.rows.RowEncoder;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/**
+ * A table of Weka that a person labels, row by row. The graph is searched once; every update
+ * diffuses the labels so far over it. Thread-safe: answers and questions are cheap, and updates may
+ * run in a thread of their own, which may be interrupted.
+ */
+public final class LabellingDesk {
+  private final LabelDiffusionClassifier options;
+  private final Instances table;
+  private final List<String> classes;
+  private final Desk desk;
+
+  /**
+   * Searches the neighbours and builds the graph.
+   *
+   * @param options a classifier with its options; a copy is used
+   * @param table with its class set, any labels or none; a copy is used
+   * @param seed of rows drawn at random
+   */
+  public LabellingDesk(
+      LabelDiffusionClassifier options, Instances table, long seed, Watcher watcher)
+      throws Exception {
+    this.options = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(options);
+    this.table = new Instances(table);
+    if (table.classIndex() < 0) {
+      throw new InvalidInputException("no class attribute is set");
+    }
+    classes = new ArrayList<>();
+    Collections.list(table.classAttribute().enumerateValues())
+        .forEach(value -> classes.add((String) value));
+    desk =
+        new Desk(
+            ModelParts.graph(this.options, this.table, watcher),
+            ModelParts.spec(this.options, classes.size()),
+            RowEncoder.labels(this.table),
+            seed);
+  }
+
+  /** Gives a row a class, by its number. */
+  public void answer(int row, int label) {
+    desk.answer(row, label);
+  }
+
+  /** Takes whatever was said of a row back. */
+  public void takeBack(int row) {
+    desk.takeBack(row);
+  }
+
+  /** Never asks about a row again. */
+  public void cannotTell(int row) {
+    desk.cannotTell(row);
+  }
+
+  /** Asks about a row again when all others have been asked. */
+  public void skip(int row) {
+    desk.skip(row);
+  }
+
+  /** Takes the last answer back; the row it was about, if any. */
+  public OptionalInt undo() {
+    return desk.undo();
+  }
+
+  /** Gives the answer that was taken back last once more. */
+  public OptionalInt redo() {
+    return desk.redo();
+  }
+
+  /** Adds a class value and returns its number; an existing one is found again. */
+  public synchronized int addClass(String name) {
+    int known = classes.indexOf(name);
+    if (known >= 0) {
+      return known;
+    }
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("a class must have a name, was empty");
+    }
+    int number = desk.addClass(ModelParts.spec(options, classes.size() + 1));
+    classes.add(name);
+    return number;
+  }
+
+  /** The names of the classes. */
+  public synchronized List<String> classes() {
+    return List.copyOf(classes);
+  }
+
+  /** What was said of a row. */
+  public RowState stateOf(int row) {
+    return desk.stateOf(row);
+  }
+
+  /** The labels so far, by row. */
+  public Labels labels() {
+    return desk.labels();
+  }
+
+  /** The table with the labels so far, and with the classes that were added. */
+  public synchronized Instances labelled() {
+    Labels labels = desk.labels();
+    Instances labelled = new Instances(table);
+    if (classes.size() > table.numClasses()) {
+      int at = table.classIndex();
+      labelled.setClassIndex(-1);
+      labelled.replaceAttributeAt(
+          new Attribute(table.classAttribute().name(), new ArrayList<>(classes)), at);
+      labelled.setClassIndex(at);
+    }
+    for (int row = 0; row < labels.size(); row++) {
+      if (labels.isLabelled(row)) {
+        labelled.instance(row).setClassValue(labels.classOf()[row]);
+      } else {
+        labelled.instance(row).setClassMissing();
+      }
+    }
+    return labelled;
+  }
+
+  /** The last update. */
+  public Snapshot snapshot() {
+    return desk.snapshot();
+  }
+
+  /**
+   * Diffuses the labels so far over the graph that is there. Parameters that hidden labels decide,
+   * and the calibration, may be those of a former update with nearly as many labels.
+   */
+  public Snapshot update(Watcher watcher) {
+    return desk.update(watcher);
+  }
+
+  /** Diffuses the labels so far, with all choices made again: the answers of a new classifier. */
+  public Snapshot updateFully(Watcher watcher) {
+    return desk.updateFully(watcher);
+  }
+
+  /** The rows to ask about next, from the last update; every tenth is drawn at random. */
+  public List<Question> next(Ask ask, int count) {
+    return desk.next(ask, count);
+  }
+
+  /** Whether it is worth going on. */
+  public StopSignal stopSignal() {
+    return desk.stopSignal();
+  }
+
+  /** Where the label of a row came from, by the last update. */
+  public Why why(int row) {
+    return desk.why(row);
+  }
+}

@@ -1,0 +1,2 @@
+/** Labelling tables of Weka in rounds. */
+package weka.classifiers.diffusion.labelling;

@@ -1,0 +1,174 @@
+package weka.gui.explorer.diffusion;
+
+import java.awt.BorderLayout;
+import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.GridLayout;
+import java.awt.Insets;
+import java.awt.Rectangle;
+import java.awt.event.KeyEvent;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTextField;
+import javax.swing.Scrollable;
+import javax.swing.SwingConstants;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
+
+/**
+ * One button per class, and a field that finds classes by name. The first nine classes have the
+ * keys 1 to 9. What is typed into the field narrows the buttons down, Enter gives the first of
+ * them, or adds a class if there is none of this name.
+ */
+final class ClassPalette extends JPanel {
+  private static final long serialVersionUID = 1L;
+  private static final int KEYED = 9;
+  private static final int MOST_LINES = 5;
+
+  private final JTextField field = new JTextField(8);
+  private final Grid grid = new Grid();
+  private final transient IntConsumer giver;
+  private final transient Consumer<String> adder;
+  private transient List<String> names = List.of();
+
+  /**
+   * @param giver receives the class that is chosen
+   * @param adder receives the name of a new class
+   */
+  ClassPalette(IntConsumer giver, Consumer<String> adder) {
+    super(new BorderLayout(0, 4));
+    this.giver = giver;
+    this.adder = adder;
+    field.setName("class name");
+    field.setToolTipText("Type a name and press Enter; a new name adds a class (key: c)");
+    field.addActionListener(e -> enter());
+    field.getDocument().addDocumentListener(new Typing());
+    Keys.bind(field, WHEN_FOCUSED, "ESCAPE", this::leave);
+    JLabel label = new JLabel("Class ");
+    label.setDisplayedMnemonic(KeyEvent.VK_C);
+    label.setLabelFor(field);
+    JPanel top = new JPanel(new BorderLayout());
+    top.add(label, BorderLayout.WEST);
+    top.add(field, BorderLayout.CENTER);
+    add(top, BorderLayout.NORTH);
+    JScrollPane pane = new JScrollPane(grid);
+    pane.setBorder(BorderFactory.createEmptyBorder());
+    add(pane, BorderLayout.CENTER);
+  }
+
+  void show(List<String> classes) {
+    names = List.copyOf(classes);
+    fill();
+  }
+
+  /** Lets the user type a name. */
+  void type() {
+    field.requestFocusInWindow();
+  }
+
+  /** Ends typing; the keys of the tab work again. */
+  private void leave() {
+    field.setText("");
+    grid.requestFocusInWindow();
+  }
+
+  private void enter() {
+    String typed = field.getText().strip();
+    List<Integer> found = ClassSearch.matches(typed, names);
+    leave();
+    if (!typed.isEmpty() && found.isEmpty()) {
+      adder.accept(typed);
+    } else if (!typed.isEmpty()) {
+      giver.accept(found.get(0));
+    }
+  }
+
+  private void fill() {
+    grid.removeAll();
+    for (int k : ClassSearch.matches(field.getText(), names)) {
+      String key = k < KEYED ? (k + 1) + "  " : "";
+      JButton button = new JButton(key + names.get(k), new ClassIcon(k));
+      button.setName("class " + names.get(k));
+      button.setToolTipText(
+          "Gives the selected rows the class "
+              + names.get(k)
+              + (k < KEYED ? " (key: " + (k + 1) + ")" : ""));
+      button.setMargin(new Insets(1, 4, 1, 4));
+      button.setHorizontalAlignment(SwingConstants.LEFT);
+      button.addActionListener(e -> giver.accept(k));
+      grid.add(button);
+    }
+    if (grid.getComponentCount() == 0) {
+      grid.add(new JLabel(names.isEmpty() ? "Type the first class." : "Enter adds this class."));
+    }
+    grid.revalidate();
+    grid.repaint();
+  }
+
+  private final class Typing implements DocumentListener {
+    @Override
+    public void insertUpdate(DocumentEvent e) {
+      fill();
+    }
+
+    @Override
+    public void removeUpdate(DocumentEvent e) {
+      fill();
+    }
+
+    @Override
+    public void changedUpdate(DocumentEvent e) {
+      fill();
+    }
+  }
+
+  /** Two columns of buttons that scroll vertically. */
+  private static final class Grid extends JPanel implements Scrollable {
+    private static final long serialVersionUID = 1L;
+
+    Grid() {
+      super(new GridLayout(0, 2, 3, 3));
+      setFocusable(true);
+    }
+
+    private int line() {
+      int height = 0;
+      for (Component part : getComponents()) {
+        height = Math.max(height, part.getPreferredSize().height + 3);
+      }
+      return Math.max(1, height);
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+      int lines = (getComponentCount() + 1) / 2;
+      return new Dimension(200, Math.min(MOST_LINES, Math.max(2, lines)) * line());
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+      return line();
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+      return MOST_LINES * line();
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+      return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+      return false;
+    }
+  }
+}

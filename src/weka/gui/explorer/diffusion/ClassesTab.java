@@ -1,0 +1,29 @@
+package weka.gui.explorer.diffusion;
+
+import java.awt.BorderLayout;
+import javax.swing.BorderFactory;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+
+/** The classes with the numbers of their given and predicted rows. */
+final class ClassesTab extends JPanel {
+  private static final long serialVersionUID = 1L;
+
+  private final JTable table = new JTable();
+
+  ClassesTab() {
+    super(new BorderLayout());
+    setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
+    table.setName("classes");
+    table.setFillsViewportHeight(true);
+    table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
+    table.setDefaultRenderer(Double.class, new Probability());
+    add(new JScrollPane(table), BorderLayout.CENTER);
+  }
+
+  void show(DiffusionResult result) {
+    table.setModel(new ClassesModel(result));
+    table.setAutoCreateRowSorter(true);
+  }
+}

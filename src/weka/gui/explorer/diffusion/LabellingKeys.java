@@ -1,0 +1,55 @@
+package weka.gui.explorer.diffusion;
+
+import java.awt.Component;
+import java.awt.KeyboardFocusManager;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.text.JTextComponent;
+
+/** The keys of labelling, and what they do. */
+final class LabellingKeys {
+  private static final int KEYED_CLASSES = 9;
+
+  private LabellingKeys() {}
+
+  /** Every key stroke with its action. */
+  static Map<String, Runnable> of(LabellingActions actions) {
+    Map<String, Runnable> keys = new LinkedHashMap<>();
+    for (int k = 0; k < KEYED_CLASSES; k++) {
+      int chosen = k;
+      keys.put("typed " + (k + 1), () -> actions.give(chosen));
+    }
+    keys.put("typed 0", actions::takeBack);
+    keys.put("DELETE", actions::takeBack);
+    keys.put("ctrl Z", actions::undo);
+    keys.put("ctrl Y", actions::redo);
+    keys.put("typed n", actions::skip);
+    keys.put("typed u", actions::cannotTell);
+    keys.put("typed c", actions::typeClass);
+    return keys;
+  }
+
+  /** Lets the keys work wherever the focus is inside a component, except where text is typed. */
+  static void install(JComponent component, LabellingActions actions) {
+    of(actions)
+        .forEach(
+            (stroke, action) ->
+                Keys.bind(
+                    component,
+                    JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT,
+                    stroke,
+                    () -> {
+                      if (!isTyping()) {
+                        action.run();
+                      }
+                    }));
+  }
+
+  private static boolean isTyping() {
+    Component focused = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+    return focused instanceof JComboBox
+        || focused instanceof JTextComponent text && text.isEditable();
+  }
+}
