@@ -210,6 +210,17 @@ public final class Desk {
     return new StopSignal(changes, checks, wrong);
   }
 
+  /** The graph, with the nodes of the last update. */
+  public NodeGraph graph() {
+    Labels labels;
+    ModelSpec now;
+    synchronized (this) {
+      labels = snapshot.labels();
+      now = spec;
+    }
+    return standing.graph(labels, now);
+  }
+
   /** Where the label of a row came from, by the last update. */
   public Why why(int row) {
     return Why.NOTHING;

@@ -13,6 +13,7 @@ import labeldiffusion.labelling.Snapshot;
 import labeldiffusion.labelling.StopSignal;
 import labeldiffusion.labelling.Why;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.NodeGraph;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -164,6 +165,11 @@ public final class LabellingDesk {
   /** Whether it is worth going on. */
   public StopSignal stopSignal() {
     return desk.stopSignal();
+  }
+
+  /** The graph, with the nodes of the last update. */
+  public NodeGraph graph() {
+    return desk.graph();
   }
 
   /** Where the label of a row came from, by the last update. */

@@ -74,6 +74,12 @@ final class LabelOptions extends JPanel {
     seed.setEnabled(few.isSelected());
   }
 
+  /** Chooses all labels in the data. */
+  void useAll() {
+    all.setSelected(true);
+    enableNumbers();
+  }
+
   LabelChoice choice() {
     return all.isSelected()
         ? new LabelChoice.AsInTheData()

@@ -47,6 +47,15 @@ final class LabellingKeys {
                     }));
   }
 
+  /** Undoes {@link #install}. */
+  static void uninstall(JComponent component, LabellingActions actions) {
+    of(actions)
+        .keySet()
+        .forEach(
+            stroke ->
+                Keys.unbind(component, JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT, stroke));
+  }
+
   private static boolean isTyping() {
     Component focused = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
     return focused instanceof JComboBox
