@@ -4,6 +4,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import javax.swing.SwingUtilities;
 import labeldiffusion.labelling.Question;
@@ -71,8 +72,17 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
   // ------------------------------------------------------------ what the user says
 
   @Override
-  public void give(int k) {
-    if (k < live.desk().classes().size() && !selection.rows().isEmpty()) {
+  public void digit(int digit) {
+    OptionalInt k = new ClassKeys(live.desk().classes()).classOf(digit);
+    if (k.isPresent()) {
+      give(k.getAsInt());
+    } else if (digit == 0) {
+      takeBack();
+    }
+  }
+
+  private void give(int k) {
+    if (!selection.rows().isEmpty()) {
       List<Integer> rows = said();
       session.give(rows, k);
       relabel(rows);

@@ -15,17 +15,22 @@ import java.util.function.Supplier;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
+import labeldiffusion.labelling.RowState;
 import labeldiffusion.labelling.Snapshot;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
 
 /**
  * A person labels a table. Answers take effect at once: the next question comes from a queue, and
- * the diffusion runs in the background. A newer answer cancels a running update, and whatever an
- * outdated update has found is dropped. All methods are called by one thread, that of the windows.
+ * the diffusion runs in the background. A newer answer cancels a running update, unless the queue
+ * is nearly empty: then the update may finish, so that somebody who answers quickly never waits for
+ * long. All methods are called by one thread, that of the windows.
  */
 final class LabellingSession {
   /** Questions that are kept ready while an update runs. */
   private static final int QUEUE = 10;
+
+  /** With no more questions than this, a running update is not cancelled. */
+  private static final int LOW = 4;
 
   private final LabellingDesk desk;
   private final Executor windows;
@@ -44,7 +49,14 @@ final class LabellingSession {
   /** Whether the latest labels have not been diffused yet. */
   private boolean needsUpdate;
 
-  private int version;
+  /** Whether something was said since the running update began. */
+  private boolean isOutdated;
+
+  private boolean isOver;
+
+  /** Counts the updates that were begun; only the last one counts. */
+  private int run;
+
   private int changes;
   private int savedChanges;
 
@@ -170,18 +182,18 @@ final class LabellingSession {
 
   /** Stops the background work. Nothing is told any more. */
   void end() {
-    version++;
+    isOver = true;
     worker.shutdownNow();
   }
 
-  private void proceed(Collection<Integer> answered, boolean isUpdated) {
+  private void proceed(Collection<Integer> answered, boolean hasNewLabels) {
     queue.removeIf(question -> answered.contains(question.row()));
     if (current == null || answered.contains(current.row())) {
       askAbout(queue.poll());
     } else {
       listener.asks(current()); // the rows were the user's own choice; back to the question
     }
-    refresh(isUpdated);
+    refresh(hasNewLabels);
   }
 
   private void askAbout(Question question) {
@@ -191,46 +203,67 @@ final class LabellingSession {
 
   /** Computes, in the background, predictions and questions that are up to date. */
   private void refresh(boolean hasNewLabels) {
-    int mine = ++version;
+    needsUpdate |= hasNewLabels;
+    if (running != null && queue.size() <= LOW) {
+      isOutdated = true;
+      return;
+    }
     if (running != null) {
       running.cancel(true);
     }
-    Ask how = ask;
-    boolean isOutdated = hasNewLabels || needsUpdate; // an earlier update may just be cancelled
-    needsUpdate = isOutdated;
-    running = worker.submit(() -> work(mine, how, isOutdated));
+    submit();
   }
 
-  private void work(int mine, Ask how, boolean isOutdated) {
+  private void submit() {
+    int mine = ++run;
+    Ask how = ask;
+    boolean diffuses = needsUpdate;
+    isOutdated = false;
+    running = worker.submit(() -> work(mine, how, diffuses));
+  }
+
+  private void work(int mine, Ask how, boolean diffuses) {
     try {
-      Snapshot snapshot = isOutdated ? desk.update(Watcher.NONE) : desk.snapshot();
+      Optional<Snapshot> snapshot =
+          diffuses ? Optional.of(desk.update(Watcher.NONE)) : Optional.empty();
       List<Question> questions = desk.next(how, QUEUE);
-      windows.execute(() -> finished(mine, snapshot, questions, isOutdated));
+      windows.execute(() -> finished(mine, snapshot, questions));
     } catch (CancellationException e) {
       // a newer answer takes over
     } catch (RuntimeException | OutOfMemoryError e) {
-      windows.execute(
-          () -> {
-            if (mine == version) {
-              listener.failed(e);
-            }
-          });
+      windows.execute(() -> failed(mine, e));
     }
   }
 
-  private void finished(int mine, Snapshot snapshot, List<Question> questions, boolean isUpdated) {
-    if (mine != version) {
+  private void finished(int mine, Optional<Snapshot> snapshot, List<Question> questions) {
+    if (isOver || mine != run) {
       return;
     }
-    needsUpdate = false;
+    running = null;
+    needsUpdate &= snapshot.isEmpty() || isOutdated;
     queue.clear();
-    queue.addAll(questions);
-    queue.removeIf(question -> current != null && question.row() == current.row());
-    if (isUpdated) {
-      listener.updated(snapshot);
-    }
+    questions.stream().filter(this::isOpen).forEach(queue::add);
+    snapshot.ifPresent(listener::updated);
     if (current == null) {
       askAbout(queue.poll());
+    }
+    if (isOutdated) {
+      submit();
+    }
+  }
+
+  /** Whether a question still makes sense: something may have been said of its row by now. */
+  private boolean isOpen(Question question) {
+    RowState state = desk.stateOf(question.row());
+    return !state.isLabelled()
+        && state.mark() != RowState.Mark.CANNOT_TELL
+        && (current == null || current.row() != question.row());
+  }
+
+  private void failed(int mine, Throwable problem) {
+    if (!isOver && mine == run) {
+      running = null;
+      listener.failed(problem);
     }
   }
 }
