@@ -12,6 +12,8 @@ public enum Ask {
   ENTROPY("diffusion of entropy", new MarginCriterion()),
   /** The farthest from all labels. */
   COVER("cover the graph", new CoverCriterion()),
+  /** Trial. */
+  TRIAL("trial", new TrialCriterion()),
   /** Any row. */
   RANDOM("at random", new RandomCriterion());
 

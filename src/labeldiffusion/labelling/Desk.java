@@ -1,6 +1,7 @@
 package labeldiffusion.labelling;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -33,11 +34,17 @@ public final class Desk {
   private final Object updating = new Object();
   private final Set<Integer> checkRows = new HashSet<>();
   private final List<Integer> changes = new ArrayList<>();
+  private Optional<Chosen> chosen = Optional.empty();
   private ModelSpec spec;
   private Snapshot snapshot;
   private int answers;
   private int checks;
   private int wrong;
+
+  /** The same table with other labels, from the start. */
+  public Desk again(Labels given, long otherSeed) {
+    return new Desk(standing, spec, given, otherSeed);
+  }
 
   public Desk(StandingGraph standing, ModelSpec spec, Labels given, long seed) {
     this.standing = standing;
@@ -122,13 +129,11 @@ public final class Desk {
     synchronized (updating) {
       Labels labels;
       ModelSpec now;
-      Snapshot former;
       synchronized (this) {
         labels = book.labels();
         now = spec;
-        former = snapshot;
       }
-      Snapshot next = diffuse(labels, now, former, watcher);
+      Snapshot next = diffuse(labels, now, isFull, watcher);
       synchronized (this) {
         snapshot = next;
         changes.add(next.changed());
@@ -137,12 +142,40 @@ public final class Desk {
     }
   }
 
-  private Snapshot diffuse(Labels labels, ModelSpec now, Snapshot former, Watcher watcher) {
+  private Snapshot diffuse(Labels labels, ModelSpec now, boolean isFull, Watcher watcher) {
+    Optional<Snapshot> former = Optional.of(snapshot());
     if (labels.labelledCount() == 0) {
-      return Snapshot.withoutLabels(labels, Optional.of(former));
+      return Snapshot.withoutLabels(labels, former);
     }
-    StandingRun run = standing.diffuse(labels, now, watcher);
-    return Snapshot.of(labels, run, Optional.of(former));
+    boolean isKept = !isFull && chosen.isPresent() && chosen.get().suits(labels);
+    StandingRun run =
+        isKept
+            ? standing.diffuseLike(chosen.get().run, labels, now, watcher)
+            : standing.diffuse(labels, now, watcher);
+    if (!isKept) {
+      chosen = Optional.of(new Chosen(run, labels.counts()));
+    }
+    return Snapshot.of(labels, run, former);
+  }
+
+  /**
+   * A run that has chosen its parameters.
+   *
+   * @param counts the labels it had, by class
+   */
+  private record Chosen(StandingRun run, int[] counts) {
+
+    /** Whether these labels are so much like its own that nothing need be chosen again. */
+    boolean suits(Labels labels) {
+      int[] now = labels.counts();
+      boolean areSameClasses = now.length == counts.length;
+      for (int t = 0; t < now.length && areSameClasses; t++) {
+        areSameClasses = now[t] > 0 == counts[t] > 0;
+      }
+      double own = Arrays.stream(counts).sum();
+      int all = labels.labelledCount();
+      return areSameClasses && all <= RENEW * own && own <= RENEW * all;
+    }
   }
 
   /** The rows to ask about next; fewer if there are not that many left. */
@@ -212,6 +245,11 @@ public final class Desk {
 
   /** Where the label of a row came from, by the last update. */
   public Why why(int row) {
-    return Why.NOTHING;
+    Snapshot last = snapshot();
+    return last.isReached(row)
+        ? last.run()
+            .map(run -> new Why(run.labelsOf(row), run.neighboursOf(row, last.predicted(row))))
+            .orElse(Why.NOTHING)
+        : Why.NOTHING;
   }
 }

@@ -58,6 +58,18 @@ public final class LabellingDesk {
             seed);
   }
 
+  private LabellingDesk(LabellingDesk other, long seed) {
+    options = other.options;
+    table = other.table;
+    classes = new ArrayList<>(other.classes.subList(0, table.numClasses()));
+    desk = other.desk.again(RowEncoder.labels(table), seed);
+  }
+
+  /** A desk for the same table as it was given, over the graph that is there. */
+  public LabellingDesk again(long seed) {
+    return new LabellingDesk(this, seed);
+  }
+
   /** Gives a row a class, by its number. */
   public void answer(int row, int label) {
     desk.answer(row, label);
