@@ -276,4 +276,44 @@ public class LabellingDeskTest {
       assertTrue(name, Set.of(3, 7, 8, 20, 40).contains(desk.why(30).sources().get(0).row()));
     }
   }
+
+  @Test
+  public void aJournalBringsEverythingBack() throws Exception {
+    Instances truth = TestTables.blobs(60, 1);
+    Instances table = TestTables.unlabelled(truth);
+    Path file = folder.getRoot().toPath().resolve("table.journal");
+    try (LabellingDesk desk = desk(new SmoothDiffusion(), table)) {
+      assertEquals(0, desk.openJournal(file));
+      answer(desk, truth, 0, 1, 2, 3, 4, 5, 6, 7, 8);
+      desk.update(Watcher.NONE);
+      answer(desk, truth, desk.next(Ask.MARGIN, 1).get(0).row());
+      desk.cannotTell(20);
+      desk.skip(21);
+      desk.answer(22, desk.addClass("tab\there"));
+      desk.answer(23, 0);
+      desk.undo();
+      try (LabellingDesk again = desk(new SmoothDiffusion(), table)) {
+        assertEquals(17, again.openJournal(file));
+        for (int row = 0; row < 60; row++) {
+          assertEquals(desk.stateOf(row), again.stateOf(row));
+        }
+        assertEquals(desk.classes(), again.classes());
+        assertEquals(1, again.stopSignal().checks());
+      }
+    }
+  }
+
+  @Test
+  public void theJournalOfAnotherTableIsRejected() throws Exception {
+    Path file = folder.getRoot().toPath().resolve("other.journal");
+    try (LabellingDesk desk = desk(new SmoothDiffusion(), TestTables.blobs(20, 1))) {
+      desk.openJournal(file);
+      desk.answer(3, 0);
+    }
+    try (LabellingDesk other = desk(new SmoothDiffusion(), TestTables.blobs(20, 2))) {
+      assertEquals(
+          "the journal " + file + " belongs to another table: its row 3 has other contents",
+          assertThrows(IllegalArgumentException.class, () -> other.openJournal(file)).getMessage());
+    }
+  }
 }
