@@ -12,6 +12,7 @@ import javax.swing.JTable;
 import javax.swing.table.DefaultTableCellRenderer;
 import labeldiffusion.labelling.RowState;
 import labeldiffusion.labelling.Why;
+import labeldiffusion.model.RowShare;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -93,9 +94,9 @@ final class DetailsPane extends JTabbedPane {
   }
 
   private static List<Object[]> lines(
-      List<Why.Share> shares, LabellingDesk desk, List<String> classes) {
+      List<RowShare> shares, LabellingDesk desk, List<String> classes) {
     List<Object[]> lines = new ArrayList<>();
-    for (Why.Share share : shares) {
+    for (RowShare share : shares) {
       int label = desk.stateOf(share.row()).label();
       int k = label >= 0 ? label : desk.snapshot().predicted(share.row());
       String percent = String.format(Locale.ROOT, "%.0f %%", PERCENT * share.share());

@@ -205,8 +205,9 @@ public final class DiffusePanel extends JPanel
         () -> {
           Instances table = choice.shown(LabellingTable.of(withClass(given, classIndex)));
           LiveResult live = LiveResult.of(settings, table, progress);
+          JournalFile journal = JournalFile.of(table);
           log.statusMessage("OK");
-          return () -> labelling.begin(live);
+          return () -> labelling.begin(live, journal);
         });
   }
 

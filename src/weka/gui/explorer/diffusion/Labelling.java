@@ -54,8 +54,17 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
     return session;
   }
 
-  /** Shows the graph and asks the first question. */
-  void begin() {
+  /**
+   * Shows the graph and asks the first question.
+   *
+   * @param continues whether answers of another session are there
+   */
+  void begin(boolean continues) {
+    if (continues) {
+      session.restored();
+      answered.addAll(live.answeredRows());
+      pane.details().answered(answered, live.desk());
+    }
     pane.question().palette().show(live.desk().classes());
     view.show(live.result());
     session.begin();
@@ -64,6 +73,7 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
   /** Ends the session; what was not saved is lost. */
   void end() {
     session.end();
+    live.desk().close();
     selection.removeListener(rowListener);
     selection.clear();
     LabellingKeys.uninstall(view, this);

@@ -8,12 +8,15 @@ import weka.core.Instances;
 
 /** The place in the tab where rows are labelled: beside the result, while there is a session. */
 final class LabellingHost {
+  private static final String TITLE = "Labelling";
+
   private final JPanel stage;
   private final ResultView view;
   private final Saving saving;
   private final Consumer<Instances> receiver;
   private final Runnable listener;
   private Labelling labelling;
+  private JournalFile journal;
 
   /**
    * @param stage contains the view of results; a pane is added on its right
@@ -37,14 +40,35 @@ final class LabellingHost {
     return labelling != null;
   }
 
-  /** Begins a session. */
-  void begin(LiveResult live) {
+  /** Begins a session, or continues one that was not saved. */
+  void begin(LiveResult live, JournalFile file) {
+    boolean continues = file.hasAnswers() && isContinued();
+    if (file.hasAnswers() && !continues) {
+      file.putAside();
+    }
+    live.open(file);
+    journal = file;
     labelling = new Labelling(live, view, saving, this::finish);
     stage.add(labelling.pane(), BorderLayout.EAST);
     stage.revalidate();
     listener.run();
-    labelling.begin();
+    labelling.begin(continues);
     view.picture().picture().requestFocusInWindow();
+  }
+
+  private boolean isContinued() {
+    String[] choices = {"Continue", "Begin anew"};
+    int answer =
+        JOptionPane.showOptionDialog(
+            stage,
+            "This table was labelled before, but the labels have not been saved.",
+            TITLE,
+            JOptionPane.DEFAULT_OPTION,
+            JOptionPane.QUESTION_MESSAGE,
+            null,
+            choices,
+            choices[0]);
+    return answer != 1; // closing the dialog loses nothing
   }
 
   /** Ends the session and hands the labelled table over. */
@@ -54,8 +78,13 @@ final class LabellingHost {
     receiver.accept(labelled);
   }
 
+  /** Ends the session. Labels that are not saved stay in the journal. */
   private void end() {
+    boolean isSaved = !labelling.session().hasUnsaved();
     labelling.end();
+    if (isSaved) {
+      journal.delete();
+    }
     stage.remove(labelling.pane());
     labelling = null;
     stage.revalidate();
@@ -77,7 +106,7 @@ final class LabellingHost {
         JOptionPane.showOptionDialog(
             stage,
             "Another table was loaded, but there are labels that have not been saved.",
-            "Labelling",
+            TITLE,
             JOptionPane.DEFAULT_OPTION,
             JOptionPane.QUESTION_MESSAGE,
             null,
@@ -86,6 +115,7 @@ final class LabellingHost {
     if (answer == 0) {
       labelling.save(this::end);
     } else if (answer == 1) {
+      labelling.session().saved();
       end();
     }
   }

@@ -176,6 +176,11 @@ final class LabellingSession {
     return changes > savedChanges;
   }
 
+  /** Answers of another session were read, which are not saved either. */
+  void restored() {
+    changes++;
+  }
+
   void saved() {
     savedChanges = changes;
   }

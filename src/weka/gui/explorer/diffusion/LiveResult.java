@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import labeldiffusion.labelling.RowState;
 import labeldiffusion.labelling.Snapshot;
+import labeldiffusion.labels.Labels;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -23,6 +25,7 @@ final class LiveResult {
   private final LabelDiffusionClassifier classifier;
   private final LabellingDesk desk;
   private final LiveGraph graph;
+  private final Labels given;
   private final Map<LayoutChoice, Layout> layouts = new ConcurrentHashMap<>();
 
   /** The table with the labels so far. Rows are changed one by one: copying all would take long. */
@@ -46,6 +49,7 @@ final class LiveResult {
   LiveResult(LabelDiffusionClassifier classifier, LabellingDesk desk) {
     this.classifier = classifier;
     this.desk = desk;
+    given = desk.labels();
     shown = desk.labelled();
     snapshot = desk.snapshot();
     graph = new LiveGraph(desk.graph(), snapshot);
@@ -65,6 +69,20 @@ final class LiveResult {
 
   LiveGraph graph() {
     return graph;
+  }
+
+  /** Reads the answers that a journal contains, and keeps all others there. */
+  void open(JournalFile journal) {
+    desk.openJournal(journal.path());
+    shown = desk.labelled();
+  }
+
+  /** The rows that something was said of, besides those with a label from the beginning. */
+  List<Integer> answeredRows() {
+    return IntStream.range(0, given.size())
+        .filter(row -> !desk.stateOf(row).equals(RowState.OPEN) && !given.isLabelled(row))
+        .boxed()
+        .toList();
   }
 
   void update(Snapshot latest) {
