@@ -56,6 +56,15 @@ final class ExplorerHand {
   }
 
   void open(File file) throws Exception {
+    open(file, "");
+  }
+
+  /**
+   * Opens a file and presses a button of the dialog that comes up, if one is named.
+   *
+   * @param answer the text of the button; empty if there is no dialog
+   */
+  void open(File file, String answer) throws Exception {
     AbstractFileLoader loader = ConverterUtils.getLoaderForFile(file);
     loader.setFile(file);
     Object before = explorer.getPreprocessPanel().getInstances();
@@ -64,6 +73,9 @@ final class ExplorerHand {
           explorer.getPreprocessPanel().setInstancesFromFile(loader);
           return null;
         });
+    if (!answer.isEmpty()) {
+      LabellingHand.dialog(answer);
+    }
     Gui.await(
         "data are loaded",
         () ->

@@ -26,6 +26,17 @@ public interface Diffusion extends Serializable {
   }
 
   /**
+   * How much the label of each node contributes to the scores of node i, up to a common factor; 0
+   * for nodes without labels. By default the share of random walks from i that meet it first.
+   *
+   * @param wD the weights of the last step, by position in the graph
+   */
+  default double[] origins(
+      SimilarityGraph graph, Labels labels, double[] wD, int i, Workers workers) {
+    return LabelWalk.from(i, graph.matrix().withValues(wD), labels, workers);
+  }
+
+  /**
    * An estimate of the memory that a run needs in addition to the graph, in bytes.
    *
    * @param entries number of entries in the graph's rows, two per edge

@@ -2,14 +2,14 @@ package labeldiffusion.labelling;
 
 /** What to ask next, by the words users type. */
 public enum Ask {
-  /** Cover the graph first, then where doubt is worth most. */
-  AUTO("cover first, then doubt", new CoverCriterion()),
+  /** The middle of regions that are unexplored at first and doubtful later. */
+  AUTO("unexplored, then doubtful regions", new RegionCriterion()),
   /** The smallest margins. */
   MARGIN("most doubtful", new MarginCriterion()),
   /** The least evidence. */
   EVIDENCE("unexplored regions", new EvidenceCriterion()),
   /** The most entropy drained from others. */
-  ENTROPY("diffusion of entropy", new MarginCriterion()),
+  ENTROPY("diffusion of entropy", new EntropyCriterion()),
   /** The farthest from all labels. */
   COVER("cover the graph", new CoverCriterion()),
   /** Any row. */

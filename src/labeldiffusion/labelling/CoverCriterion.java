@@ -2,40 +2,35 @@ package labeldiffusion.labelling;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
-import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Workers;
 
 /**
- * Covers the graph: the next node is the one farthest from all labelled and chosen ones, by number
- * of edges. Outliers are far from everything, so a distance counts as much as there is around it:
+ * Covers the graph, whatever the labels say: the next node is far from all labelled and chosen ones
+ * and in the midst of others that are,
  *
- * <pre>score_i = (h_i + 1) d_i / (mean degree)</pre>
+ * <pre>score_i = h_i r_i,   r = surroundings of h</pre>
  *
- * where h_i is the number of edges to the nearest label. A component without labels is as far as
- * the whole graph is wide, times its share of the nodes: crumbs come last.
+ * where h_i is the number of edges to the nearest label, and one more than the largest where no
+ * label is in reach. Distance alone would choose outliers; they have nothing around them. Crumbs of
+ * the graph come last for the same reason.
  */
 final class CoverCriterion implements Criterion {
   @Override
   public int[] choose(Situation now, int count) {
     SimilarityGraph graph = now.graph();
-    Components components = Components.of(graph);
-    double[] share = new double[components.count()];
-    for (int component : components.of()) {
-      share[component] += 1.0 / now.size();
-    }
     int[] hops = new int[now.size()];
-    Arrays.fill(hops, -1);
+    Arrays.fill(hops, Integer.MAX_VALUE);
     approach(graph, hops, now.labelled());
     BitSet open = (BitSet) now.open().clone();
     int[] chosen = new int[Math.min(count, open.cardinality())];
     for (int m = 0; m < chosen.length; m++) {
+      double[] h = distances(hops);
+      double[] r = Surroundings.of(graph, h);
       double most = Double.NEGATIVE_INFINITY;
       for (int v = open.nextSetBit(0); v >= 0; v = open.nextSetBit(v + 1)) {
-        double far = hops[v] >= 0 ? hops[v] + 1 : now.size() * share[components.of()[v]];
-        double score = far * graph.degree()[v];
-        if (score > most) {
-          most = score;
+        if (h[v] * r[v] > most) {
+          most = h[v] * r[v];
           chosen[m] = v;
         }
       }
@@ -44,22 +39,27 @@ final class CoverCriterion implements Criterion {
       added.set(chosen[m]);
       approach(graph, hops, added);
     }
-    return IntStream.of(chosen).toArray();
+    return chosen;
   }
 
-  /** Shortens the distances by way of new sources. */
+  /** Hops as numbers, one more than the largest where there is no way. */
+  private static double[] distances(int[] hops) {
+    int largest = Arrays.stream(hops).filter(h -> h < Integer.MAX_VALUE).max().orElse(0);
+    return Arrays.stream(hops).mapToDouble(h -> Math.min(h, largest + 1)).toArray();
+  }
+
+  /** Shortens the distances by way of new sources, breadth first. */
   private static void approach(SimilarityGraph graph, int[] hops, BitSet sources) {
     int[] queue = Arrays.copyOf(sources.stream().toArray(), graph.size());
     int tail = sources.cardinality();
     sources.stream().forEach(v -> hops[v] = 0);
     for (int head = 0; head < tail; head++) {
+      Workers.stopIfInterrupted(head);
       int i = queue[head];
       for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
         int j = graph.column()[p];
-        if (graph.weight()[p] > 0
-            && (hops[j] < 0 || hops[j] > hops[i] + 1)
-            && tail < queue.length) {
-          hops[j] = hops[i] + 1;
+        if (graph.weight()[p] > 0 && hops[j] > hops[i] + 1) {
+          hops[j] = hops[i] + 1; // breadth first: no node is shortened twice
           queue[tail++] = j;
         }
       }

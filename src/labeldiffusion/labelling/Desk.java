@@ -1,8 +1,11 @@
 package labeldiffusion.labelling;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,11 +36,17 @@ public final class Desk {
   private final Object updating = new Object();
   private final Set<Integer> checkRows = new HashSet<>();
   private final List<Integer> changes = new ArrayList<>();
+  private Optional<Chosen> chosen = Optional.empty();
   private ModelSpec spec;
   private Snapshot snapshot;
   private int answers;
   private int checks;
   private int wrong;
+
+  /** The same table with other labels, from the start. */
+  public Desk again(Labels given, long otherSeed) {
+    return new Desk(standing, spec, given, otherSeed);
+  }
 
   public Desk(StandingGraph standing, ModelSpec spec, Labels given, long seed) {
     this.standing = standing;
@@ -52,9 +61,14 @@ public final class Desk {
     book.set(row, RowState.labelled(label));
     answers++;
     if (checkRows.remove(row) && snapshot.isReached(row)) {
-      checks++;
-      wrong += snapshot.predicted(row) == label ? 0 : 1;
+      addCheck(snapshot.predicted(row) == label);
     }
+  }
+
+  /** Counts a check of an earlier session. */
+  public synchronized void addCheck(boolean isRight) {
+    checks++;
+    wrong += isRight ? 0 : 1;
   }
 
   /** Takes whatever was said of a row back. */
@@ -122,13 +136,11 @@ public final class Desk {
     synchronized (updating) {
       Labels labels;
       ModelSpec now;
-      Snapshot former;
       synchronized (this) {
         labels = book.labels();
         now = spec;
-        former = snapshot;
       }
-      Snapshot next = diffuse(labels, now, former, watcher);
+      Snapshot next = diffuse(labels, now, isFull, watcher);
       synchronized (this) {
         snapshot = next;
         changes.add(next.changed());
@@ -137,72 +149,131 @@ public final class Desk {
     }
   }
 
-  private Snapshot diffuse(Labels labels, ModelSpec now, Snapshot former, Watcher watcher) {
+  private Snapshot diffuse(Labels labels, ModelSpec now, boolean isFull, Watcher watcher) {
+    Optional<Snapshot> former = Optional.of(snapshot());
     if (labels.labelledCount() == 0) {
-      return Snapshot.withoutLabels(labels, Optional.of(former));
+      return Snapshot.withoutLabels(labels, former);
     }
-    StandingRun run = standing.diffuse(labels, now, watcher);
-    return Snapshot.of(labels, run, Optional.of(former));
+    boolean isKept = !isFull && chosen.isPresent() && chosen.get().suits(labels);
+    StandingRun run =
+        isKept
+            ? standing.diffuseLike(chosen.get().run, labels, now, watcher)
+            : standing.diffuse(labels, now, watcher);
+    if (!isKept) {
+      chosen = Optional.of(new Chosen(run, labels.counts()));
+    }
+    return Snapshot.of(labels, run, former);
   }
 
-  /** The rows to ask about next; fewer if there are not that many left. */
-  public List<Question> next(Ask ask, int count) {
-    Labels labels;
-    Snapshot last;
-    ModelSpec now;
-    int asked;
-    BitSet openRows = new BitSet();
-    BitSet skippedRows = new BitSet();
-    synchronized (this) {
-      labels = book.labels();
-      last = snapshot;
-      now = spec;
-      asked = answers;
-      for (int row = 0; row < labels.size(); row++) {
-        RowState state = book.of(row);
-        openRows.set(row, state.equals(RowState.OPEN));
-        skippedRows.set(row, state.equals(RowState.SKIPPED));
+  /**
+   * A run that has chosen its parameters.
+   *
+   * @param counts the labels it had, by class
+   */
+  private record Chosen(StandingRun run, int[] counts) {
+
+    /** Whether these labels are so much like its own that nothing need be chosen again. */
+    boolean suits(Labels labels) {
+      int[] now = labels.counts();
+      boolean areSameClasses = now.length == counts.length;
+      for (int t = 0; t < now.length && areSameClasses; t++) {
+        areSameClasses = now[t] > 0 == counts[t] > 0;
       }
+      double own = Arrays.stream(counts).sum();
+      int all = labels.labelledCount();
+      return areSameClasses && all <= RENEW * own && own <= RENEW * all;
     }
-    BitSet askable = openRows.isEmpty() ? skippedRows : openRows;
-    NodeGraph nodes = standing.graph(last.labels(), now);
-    Situation situation = situation(nodes, last, labels, askable);
-    int[] chosen = ask.criterion().choose(situation, count);
+  }
+
+  /**
+   * The rows to ask about next; fewer if there are not that many left. Every tenth question is
+   * about a row drawn at random among those that may be asked, for checking.
+   */
+  public List<Question> next(Ask ask, int count) {
+    Asking now = asking();
+    int wanted = Math.min(count, now.askable.cardinality());
+    Set<Integer> drawn = now.drawn(wanted, seed);
+    Iterator<Integer> checksLeft = List.copyOf(drawn).iterator();
+    Iterator<Integer> others =
+        ranked(ask, count + drawn.size(), now).stream().filter(r -> !drawn.contains(r)).iterator();
     List<Question> questions = new ArrayList<>();
-    for (int node : chosen) {
-      questions.add(question(asked + questions.size(), nodes.rowOf()[node], askable));
+    while (questions.size() < wanted && (others.hasNext() || checksLeft.hasNext())) {
+      boolean isCheck =
+          checksLeft.hasNext() && (now.isCheck(questions.size()) || !others.hasNext());
+      questions.add(new Question(isCheck ? checksLeft.next() : others.next(), isCheck));
+    }
+    synchronized (this) {
+      checkRows.addAll(drawn);
     }
     return questions;
   }
 
-  private Situation situation(NodeGraph nodes, Snapshot last, Labels labels, BitSet askable) {
+  /** The rows in the order in which the criterion wants them, without any checks. */
+  public List<Integer> ranked(Ask ask, int count) {
+    return ranked(ask, count, asking());
+  }
+
+  private List<Integer> ranked(Ask ask, int count, Asking now) {
+    NodeGraph nodes = standing.graph(now.last.labels(), now.spec);
+    int[] chosen = ask.criterion().choose(situation(nodes, now), count);
+    return Arrays.stream(chosen).mapToObj(node -> nodes.rowOf()[node]).toList();
+  }
+
+  /**
+   * What is asked from.
+   *
+   * @param askable rows that may be asked about: those of which nothing was said or, if there are
+   *     none, those that were skipped
+   * @param asked number of answers so far
+   */
+  private record Asking(Labels labels, Snapshot last, ModelSpec spec, BitSet askable, int asked) {
+
+    /** Whether the question at this place of the next ones is a check. */
+    boolean isCheck(int place) {
+      return (asked + place) % CHECK_EVERY == CHECK_EVERY - 1;
+    }
+
+    /**
+     * The checks among the next questions, drawn from all rows that may be asked about, whatever
+     * the criterion wants: only so they are a fair sample.
+     */
+    Set<Integer> drawn(int count, long seed) {
+      int[] rows = askable.stream().toArray();
+      Random random = new Random(seed * 1_000_003 + asked);
+      Set<Integer> drawn = new LinkedHashSet<>();
+      for (int place = 0; place < count; place++) {
+        for (boolean isNew = !isCheck(place); !isNew; ) {
+          isNew = drawn.add(rows[random.nextInt(rows.length)]);
+        }
+      }
+      return drawn;
+    }
+  }
+
+  private synchronized Asking asking() {
+    Labels labels = book.labels();
+    BitSet open = new BitSet();
+    BitSet skipped = new BitSet();
+    for (int row = 0; row < labels.size(); row++) {
+      open.set(row, book.of(row).equals(RowState.OPEN));
+      skipped.set(row, book.of(row).equals(RowState.SKIPPED));
+    }
+    return new Asking(labels, snapshot, spec, open.isEmpty() ? skipped : open, answers);
+  }
+
+  private Situation situation(NodeGraph nodes, Asking now) {
     BitSet labelled = new BitSet();
     BitSet fresh = new BitSet();
-    for (int row : labels.labelledNodes()) {
+    for (int row : now.labels.labelledNodes()) {
       labelled.set(nodes.nodeOf()[row]);
-      if (!last.labels().isLabelled(row)) {
-        fresh.set(nodes.nodeOf()[row]);
-      }
+      fresh.set(nodes.nodeOf()[row], !now.last.labels().isLabelled(row));
     }
     BitSet open = new BitSet();
     for (int v = 0; v < nodes.rowOf().length; v++) {
       int row = nodes.rowOf()[v];
-      open.set(v, row >= 0 && askable.get(row) && !labelled.get(v));
+      open.set(v, row >= 0 && now.askable.get(row) && !labelled.get(v));
     }
-    return new Situation(nodes, last, labelled, open, fresh, seed);
-  }
-
-  /** The question at this place of all questions: a check at every tenth. */
-  private Question question(int place, int row, BitSet askable) {
-    if (place % CHECK_EVERY != CHECK_EVERY - 1) {
-      return new Question(row, false);
-    }
-    int[] rows = askable.stream().toArray();
-    int drawn = rows[new Random(seed * 31 + place).nextInt(rows.length)];
-    synchronized (this) {
-      checkRows.add(drawn);
-    }
-    return new Question(drawn, true);
+    return new Situation(nodes, now.last, labelled, open, fresh, seed);
   }
 
   /** Whether it is worth going on. */
@@ -210,8 +281,24 @@ public final class Desk {
     return new StopSignal(changes, checks, wrong);
   }
 
+  /** The graph, with the nodes of the last update. */
+  public NodeGraph graph() {
+    Labels labels;
+    ModelSpec now;
+    synchronized (this) {
+      labels = snapshot.labels();
+      now = spec;
+    }
+    return standing.graph(labels, now);
+  }
+
   /** Where the label of a row came from, by the last update. */
   public Why why(int row) {
-    return Why.NOTHING;
+    Snapshot last = snapshot();
+    return last.isReached(row)
+        ? last.run()
+            .map(run -> new Why(run.labelsOf(row), run.neighboursOf(row, last.predicted(row))))
+            .orElse(Why.NOTHING)
+        : Why.NOTHING;
   }
 }

@@ -1,14 +1,15 @@
 package labeldiffusion.labelling;
 
 import java.util.List;
+import labeldiffusion.model.RowShare;
 
 /**
  * Where a row's label came from.
  *
  * @param sources labelled rows with their shares, the largest first; the shares of all sum to 1
- * @param through the row's neighbours, the strongest first, with their shares of its edges
+ * @param through neighbours by way of which it came, with their shares; they sum to 1
  */
-public record Why(List<Share> sources, List<Share> through) {
+public record Why(List<RowShare> sources, List<RowShare> through) {
   /** No label has arrived. */
   static final Why NOTHING = new Why(List.of(), List.of());
 
@@ -16,7 +17,4 @@ public record Why(List<Share> sources, List<Share> through) {
     sources = List.copyOf(sources);
     through = List.copyOf(through);
   }
-
-  /** A row and its share. */
-  public record Share(int row, double share) {}
 }

@@ -53,12 +53,14 @@ public abstract sealed class StandingGraph permits StandingPoints, StandingFile 
 
   private StandingRun run(Labels ofRows, ModelSpec spec, Watcher watcher) {
     StandingNodes nodes = nodes(ofRows, spec, watcher);
+    LastWeights weights = new LastWeights(new RowWatcher(watcher, nodes.rowOf()));
     try (Workers workers = new Workers(spec.slots())) {
       RunResult result =
-          new Run(spec, workers, new RowWatcher(watcher, nodes.rowOf()))
+          new Run(spec, workers, weights)
               .over(nodes.graphs(spec, workers), nodes.search(), nodes.labels())
               .with(nodes.facts());
-      return StandingRun.of(result, nodes, rows(), workers);
+      Origins origins = new Origins(nodes, spec, result.report().selected(), weights.values());
+      return StandingRun.of(result, nodes, rows(), origins, workers);
     }
   }
 }

@@ -12,15 +12,19 @@ import labeldiffusion.selection.KeptTuning;
 public final class StandingRun {
   private final RunResult result;
   private final StandingNodes nodes;
+  private final Origins origins;
   private final double[][] distributions;
 
-  private StandingRun(RunResult result, StandingNodes nodes, double[][] distributions) {
+  private StandingRun(
+      RunResult result, StandingNodes nodes, Origins origins, double[][] distributions) {
     this.result = result;
     this.nodes = nodes;
+    this.origins = origins;
     this.distributions = distributions;
   }
 
-  static StandingRun of(RunResult result, StandingNodes nodes, int rows, Workers workers) {
+  static StandingRun of(
+      RunResult result, StandingNodes nodes, int rows, Origins origins, Workers workers) {
     double[][] distributions = new double[rows][];
     workers.run(
         Blocks.ofRows(rows, 64L * result.answers().prior().length),
@@ -29,7 +33,7 @@ public final class StandingRun {
             distributions[row] = result.answer(nodes.of(row)).distribution();
           }
         });
-    return new StandingRun(result, nodes, distributions);
+    return new StandingRun(result, nodes, origins, distributions);
   }
 
   /** The options of the same run without a new choice of parameters. */
@@ -61,7 +65,7 @@ public final class StandingRun {
     RunResult again =
         new RunResult(result.parts(), like, result.report()).with(new KeptFacts(ofRows));
     try (Workers workers = new Workers(spec.slots())) {
-      return of(again, nodes, distributions.length, workers);
+      return of(again, nodes, distributions.length, origins, workers);
     }
   }
 
@@ -102,6 +106,19 @@ public final class StandingRun {
       sum += scores.values()[x] * scores.values()[x];
     }
     return Math.sqrt(sum);
+  }
+
+  /**
+   * The labelled rows that a row's scores came from, by their shares, which sum to 1; the largest
+   * first.
+   */
+  public List<RowShare> labelsOf(int row) {
+    return origins.labelsOf(row);
+  }
+
+  /** The neighbours by way of which a class came to a row, by their shares. */
+  public List<RowShare> neighboursOf(int row, int label) {
+    return origins.neighboursOf(row, other -> distributions[other][label]);
   }
 
   /** The facts of the run. */

@@ -58,6 +58,29 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
     return withValues(mapped);
   }
 
+  /** V': the entries of a row are in the order of the columns they come from. */
+  public SparseMatrix transposed() {
+    int n = size();
+    int[] start = new int[n + 1];
+    for (int j : column) {
+      start[j + 1]++;
+    }
+    for (int j = 0; j < n; j++) {
+      start[j + 1] += start[j];
+    }
+    int[] next = start.clone();
+    int[] rows = new int[column.length];
+    double[] values = new double[column.length];
+    for (int i = 0; i < n; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        int at = next[column[p]]++;
+        rows[at] = i;
+        values[at] = value[p];
+      }
+    }
+    return new SparseMatrix(start, rows, values);
+  }
+
   /** V1: sum_j v_ij of each row. */
   public double[] rowSums() {
     return rowSums((i, j, v) -> v);

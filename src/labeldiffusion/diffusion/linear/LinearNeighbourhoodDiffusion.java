@@ -37,6 +37,22 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
     return new BiconjugateGradient(system, workers).solve(B.clone(), rule).clip();
   }
 
+  /** W is not symmetric, so the row of the inverse takes the transposed system. */
+  @Override
+  public double[] origins(
+      SimilarityGraph graph, Labels labels, double[] wD, int i, Workers workers) {
+    SparseMatrix alphaW = weights(graph, workers).map((r, j, w) -> alpha * w);
+    double[] e = new double[graph.size()];
+    e[i] = 1;
+    LinearSystem system =
+        new LinearSystem(Laplacian.identityMinus(alphaW.transposed()), e.clone(), 1);
+    double[] x = new BiconjugateGradient(system, workers).solve(e, rule).clip().X();
+    for (int l = 0; l < x.length; l++) {
+      x[l] = labels.isLabelled(l) ? x[l] : 0;
+    }
+    return x;
+  }
+
   /** W: row i has the weights of N(i). */
   static SparseMatrix weights(SimilarityGraph graph, Workers workers) {
     if (!graph.hasPoints()) {

@@ -1,6 +1,7 @@
 package labeldiffusion.diffusion.linear;
 
 import java.util.Arrays;
+import labeldiffusion.diffusion.LabelWalk;
 import labeldiffusion.graph.Components;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
@@ -40,16 +41,27 @@ public final class ReweightedDiffusion extends LinearSystemDiffusion {
 
   @Override
   Solution solve(SimilarityGraph graph, Labels labels, Workers workers) {
-    SparseMatrix W = graph.matrix();
-    Solution nodes = nodeWeights(W, labels, workers);
-    double[] w = nodes.X();
-    SparseMatrix reweighted = W.map((i, j, wij) -> w[i] * wij * w[j]);
+    Solution nodes = nodeWeights(graph.matrix(), labels, workers);
+    SparseMatrix reweighted = reweighted(graph.matrix(), nodes.X());
     Solution F = new HarmonicDiffusion(rule).solve(reweighted, labels, workers);
     return new Solution(
         F.X(),
         nodes.iterations() + F.iterations(),
         Math.max(nodes.residual(), F.residual()),
         nodes.converged() && F.converged());
+  }
+
+  /** W'. */
+  private static SparseMatrix reweighted(SparseMatrix W, double[] w) {
+    return W.map((i, j, wij) -> w[i] * wij * w[j]);
+  }
+
+  /** The first label met by a walk over the new weights. */
+  @Override
+  public double[] origins(
+      SimilarityGraph graph, Labels labels, double[] wD, int i, Workers workers) {
+    double[] w = nodeWeights(graph.matrix(), labels, workers).X();
+    return LabelWalk.from(i, reweighted(graph.matrix(), w), labels, workers);
   }
 
   /** w, which is large near labels. */

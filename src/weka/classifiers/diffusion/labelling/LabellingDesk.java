@@ -1,18 +1,23 @@
 package weka.classifiers.diffusion.labelling;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Desk;
+import labeldiffusion.labelling.Journal;
+import labeldiffusion.labelling.Journal.Verb;
 import labeldiffusion.labelling.Question;
 import labeldiffusion.labelling.RowState;
 import labeldiffusion.labelling.Snapshot;
 import labeldiffusion.labelling.StopSignal;
 import labeldiffusion.labelling.Why;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.NodeGraph;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -26,11 +31,16 @@ import weka.core.Instances;
  * diffuses the labels so far over it. Thread-safe: answers and questions are cheap, and updates may
  * run in a thread of their own, which may be interrupted.
  */
-public final class LabellingDesk {
+public final class LabellingDesk implements AutoCloseable {
+  private static final String RIGHT = "right";
+  private static final String WRONG = "wrong";
+
   private final LabelDiffusionClassifier options;
   private final Instances table;
   private final List<String> classes;
   private final Desk desk;
+  private final long[] hashes;
+  private Optional<Journal> journal = Optional.empty();
 
   /**
    * Searches the neighbours and builds the graph.
@@ -47,6 +57,7 @@ public final class LabellingDesk {
     if (table.classIndex() < 0) {
       throw new InvalidInputException("no class attribute is set");
     }
+    hashes = RowHash.of(this.table);
     classes = new ArrayList<>();
     Collections.list(table.classAttribute().enumerateValues())
         .forEach(value -> classes.add((String) value));
@@ -58,34 +69,111 @@ public final class LabellingDesk {
             seed);
   }
 
+  private LabellingDesk(LabellingDesk other, long seed) {
+    options = other.options;
+    table = other.table;
+    hashes = other.hashes;
+    classes = new ArrayList<>(other.classes.subList(0, table.numClasses()));
+    desk = other.desk.again(RowEncoder.labels(table), seed);
+  }
+
+  /** A desk for the same table as it was given, over the graph that is there. */
+  public LabellingDesk again(long seed) {
+    return new LabellingDesk(this, seed);
+  }
+
+  /**
+   * Writes everything that is said from now on to a journal as well, having said what is already in
+   * it. A journal of another table is rejected.
+   *
+   * @return the number of entries that were there
+   */
+  public synchronized int openJournal(Path file) {
+    Journal opened = Journal.open(file, hashes);
+    journal.ifPresent(Journal::close);
+    journal = Optional.empty();
+    opened.entries().forEach(this::say);
+    journal = Optional.of(opened);
+    return opened.entries().size();
+  }
+
+  private void say(Journal.Entry entry) {
+    int row = entry.row();
+    switch (entry.verb()) {
+      case ANSWER -> desk.answer(row, addClass(entry.text()));
+      case TAKE_BACK -> desk.takeBack(row);
+      case CANNOT_TELL -> desk.cannotTell(row);
+      case SKIP -> desk.skip(row);
+      case CHECK -> desk.addCheck(entry.text().equals(RIGHT));
+      case NEW_CLASS -> addClass(entry.text());
+    }
+  }
+
+  /** Closes the journal, if there is one; the file stays. */
+  @Override
+  public synchronized void close() {
+    journal.ifPresent(Journal::close);
+    journal = Optional.empty();
+  }
+
+  /** Writes down what is now said of a row. */
+  private void note(int row) {
+    RowState state = desk.stateOf(row);
+    Verb verb =
+        switch (state.mark()) {
+          case CANNOT_TELL -> Verb.CANNOT_TELL;
+          case SKIPPED -> Verb.SKIP;
+          case NONE -> state.isLabelled() ? Verb.ANSWER : Verb.TAKE_BACK;
+        };
+    note(verb, row, state.isLabelled() ? classes.get(state.label()) : "");
+  }
+
+  private void note(Verb verb, int row, String text) {
+    long hash = row < 0 ? 0 : hashes[row];
+    journal.ifPresent(to -> to.add(new Journal.Entry(verb, row, hash, text)));
+  }
+
   /** Gives a row a class, by its number. */
-  public void answer(int row, int label) {
+  public synchronized void answer(int row, int label) {
+    StopSignal before = desk.stopSignal();
     desk.answer(row, label);
+    note(row);
+    StopSignal after = desk.stopSignal();
+    if (after.checks() > before.checks()) {
+      note(Verb.CHECK, row, after.wrong() > before.wrong() ? WRONG : RIGHT);
+    }
   }
 
   /** Takes whatever was said of a row back. */
-  public void takeBack(int row) {
+  public synchronized void takeBack(int row) {
     desk.takeBack(row);
+    note(row);
   }
 
   /** Never asks about a row again. */
-  public void cannotTell(int row) {
+  public synchronized void cannotTell(int row) {
     desk.cannotTell(row);
+    note(row);
   }
 
   /** Asks about a row again when all others have been asked. */
-  public void skip(int row) {
+  public synchronized void skip(int row) {
     desk.skip(row);
+    note(row);
   }
 
   /** Takes the last answer back; the row it was about, if any. */
-  public OptionalInt undo() {
-    return desk.undo();
+  public synchronized OptionalInt undo() {
+    OptionalInt row = desk.undo();
+    row.ifPresent(this::note);
+    return row;
   }
 
   /** Gives the answer that was taken back last once more. */
-  public OptionalInt redo() {
-    return desk.redo();
+  public synchronized OptionalInt redo() {
+    OptionalInt row = desk.redo();
+    row.ifPresent(this::note);
+    return row;
   }
 
   /** Adds a class value and returns its number; an existing one is found again. */
@@ -99,6 +187,7 @@ public final class LabellingDesk {
     }
     int number = desk.addClass(ModelParts.spec(options, classes.size() + 1));
     classes.add(name);
+    note(Verb.NEW_CLASS, -1, name);
     return number;
   }
 
@@ -161,9 +250,19 @@ public final class LabellingDesk {
     return desk.next(ask, count);
   }
 
+  /** The rows in the order in which the criterion wants them, without any checks. */
+  public List<Integer> ranked(Ask ask, int count) {
+    return desk.ranked(ask, count);
+  }
+
   /** Whether it is worth going on. */
   public StopSignal stopSignal() {
     return desk.stopSignal();
+  }
+
+  /** The graph, with the nodes of the last update. */
+  public NodeGraph graph() {
+    return desk.graph();
   }
 
   /** Where the label of a row came from, by the last update. */

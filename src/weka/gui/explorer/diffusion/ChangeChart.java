@@ -7,13 +7,13 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.util.Locale;
-import javax.swing.JComponent;
+import javax.swing.JPanel;
 
 /**
  * A small chart with one bar per answer: how many predicted classes the answer changed. The scale
  * is that of square roots, because the first answers change thousands and the last ones a few.
  */
-final class ChangeChart extends JComponent {
+final class ChangeChart extends JPanel {
   private static final long serialVersionUID = 1L;
   private static final int BAR = 6;
   private static final int HEIGHT = 54;
@@ -61,10 +61,10 @@ final class ChangeChart extends JComponent {
 
   private String caption() {
     return changed.length == 0
-        ? "predictions changed: none yet"
+        ? "changed predictions"
         : String.format(
             Locale.ROOT,
-            "predictions changed: %,d by the last answer",
+            "changed predictions: %,d by the last answer",
             changed[changed.length - 1]);
   }
 }

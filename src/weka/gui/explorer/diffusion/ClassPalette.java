@@ -22,13 +22,11 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 
 /**
- * One button per class, and a field that finds classes by name. The first nine classes have the
- * keys 1 to 9. What is typed into the field narrows the buttons down, Enter gives the first of
+ * One button per class, and a field that finds classes by name. What is typed into the field narrows the buttons down, Enter gives the first of
  * them, or adds a class if there is none of this name.
  */
 final class ClassPalette extends JPanel {
   private static final long serialVersionUID = 1L;
-  private static final int KEYED = 9;
   private static final int MOST_LINES = 5;
 
   private final JTextField field = new JTextField(8);
@@ -91,14 +89,17 @@ final class ClassPalette extends JPanel {
 
   private void fill() {
     grid.removeAll();
+    ClassKeys keys = new ClassKeys(names);
     for (int k : ClassSearch.matches(field.getText(), names)) {
-      String key = k < KEYED ? (k + 1) + "  " : "";
-      JButton button = new JButton(key + names.get(k), new ClassIcon(k));
-      button.setName("class " + names.get(k));
+      String key = keys.keyOf(k);
+      String name = names.get(k);
+      boolean isSaid = key.isEmpty() || key.equals(name);
+      JButton button = new JButton(isSaid ? name : key + "  " + name, new ClassIcon(k));
+      button.setName("class " + name);
       button.setToolTipText(
           "Gives the selected rows the class "
-              + names.get(k)
-              + (k < KEYED ? " (key: " + (k + 1) + ")" : ""));
+              + name
+              + (key.isEmpty() ? "" : " (key: " + key + ")"));
       button.setMargin(new Insets(1, 4, 1, 4));
       button.setHorizontalAlignment(SwingConstants.LEFT);
       button.addActionListener(e -> giver.accept(k));

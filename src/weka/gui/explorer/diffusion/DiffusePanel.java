@@ -3,9 +3,12 @@ package weka.gui.explorer.diffusion;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.GridLayout;
+import java.awt.Insets;
 import java.awt.event.KeyEvent;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultComboBoxModel;
@@ -30,6 +33,7 @@ import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeListener;
 import weka.gui.explorer.Explorer.ExplorerPanel;
 import weka.gui.explorer.Explorer.LogHandler;
+import weka.gui.explorer.PreprocessPanel;
 
 /** The tab itself: settings and result list on the left, the selected result on the right. */
 public final class DiffusePanel extends JPanel
@@ -47,12 +51,18 @@ public final class DiffusePanel extends JPanel
   private final JButton start = new JButton("Start");
   private final JButton stop = new JButton("Stop");
   private final JButton choose = new JButton("Choose for me");
+  private final JButton label = new JButton("Label rows");
   private final ProgressLine progress = new ProgressLine();
   private final transient Saving saving = new Saving(this);
   private final ResultView view = new ResultView(saving);
   private final Canvas canvas = new Canvas(view);
   private final ResultList results =
       new ResultList(view, saving, result -> editor.setValue(result.classifier()));
+  private final JPanel left = new JPanel(new BorderLayout());
+  private final JPanel stage = new JPanel(new BorderLayout());
+  private final transient LabellingHost labelling =
+      new LabellingHost(stage, view, saving, this::labelled, this::enableButtons);
+  private transient Consumer<Instances> tableReceiver = this::setInstances;
   private transient Logger log = new SysErrLog();
   private transient Explorer explorer;
   private transient Instances data;
@@ -73,6 +83,9 @@ public final class DiffusePanel extends JPanel
     start.addActionListener(e -> start((LabelDiffusionClassifier) editor.getValue()));
     choose.setMnemonic(KeyEvent.VK_O);
     choose.addActionListener(e -> ParameterChoice.of(editor.getValue()).ifPresent(this::start));
+    label.setMnemonic(KeyEvent.VK_R);
+    label.setToolTipText("Asks for labels, row by row, and diffuses them after every answer");
+    label.addActionListener(e -> label());
     stop.setMnemonic(KeyEvent.VK_T);
     stop.setToolTipText("Stops the running diffusion");
     stop.addActionListener(e -> worker.interrupt());
@@ -95,23 +108,29 @@ public final class DiffusePanel extends JPanel
     run.setBorder(BorderFactory.createEmptyBorder(5, 5, 5, 5));
     run.add(classBox);
     run.add(buttons);
-    run.add(choose);
+    JPanel more = new JPanel(new GridLayout(1, 2, 5, 5));
+    for (JButton button : new JButton[] {choose, label}) {
+      button.setMargin(new Insets(2, 2, 2, 2));
+      more.add(button);
+    }
+    run.add(more);
     run.add(progress);
     JPanel controls = new JPanel(new BorderLayout());
     controls.add(labels, BorderLayout.NORTH);
     controls.add(run, BorderLayout.SOUTH);
-    JPanel left = new JPanel(new BorderLayout());
     left.add(controls, BorderLayout.NORTH);
     left.add(results, BorderLayout.CENTER);
     // fixed width: long names of attributes or results must not shrink the picture
     left.setPreferredSize(new Dimension(controls.getPreferredSize().width + 10, 0));
     add(top, BorderLayout.NORTH);
     add(left, BorderLayout.WEST);
-    add(canvas, BorderLayout.CENTER);
+    stage.add(canvas, BorderLayout.CENTER);
+    add(stage, BorderLayout.CENTER);
   }
 
   @Override
   public void setInstances(Instances instances) {
+    labelling.tableChanges();
     data = instances;
     canvas.forgetResult();
     String[] names =
@@ -147,15 +166,19 @@ public final class DiffusePanel extends JPanel
     Capabilities able = ((LabelDiffusionClassifier) editor.getValue()).getCapabilities();
     boolean suits = wanted != null && (able.supportsMaybe(wanted) || able.supports(wanted));
     boolean hasRows = data != null && data.numInstances() > 0 && classBox.getSelectedIndex() >= 0;
-    List<Obstacle> obstacles = hasRows ? obstacles() : List.of();
+    boolean isBlank = hasRows && LabellingTable.isBlank(data, classBox.getSelectedIndex());
+    boolean isFree = worker == null && !labelling.isActive();
+    List<Obstacle> obstacles = hasRows && !labelling.isActive() ? obstacles() : List.of();
     boolean isBlocked = obstacles.stream().anyMatch(Obstacle::isFatal);
     canvas.show(obstacles, remedy -> remedy.action().accept(new Remedies()));
-    start.setEnabled(worker == null && hasRows && suits && !isBlocked);
+    start.setEnabled(isFree && (isBlank || hasRows && suits && !isBlocked));
+    label.setEnabled(isFree && hasRows && (suits || isBlank));
     start.setToolTipText(
         hasRows && !suits
             ? "The class must be nominal, and the classifier must support the attributes"
             : "Starts the diffusion");
     stop.setEnabled(worker != null);
+    left.setVisible(!labelling.isActive()); // the picture needs the room
     choose.setEnabled(start.isEnabled() && ParameterChoice.of(editor.getValue()).isPresent());
     choose.setToolTipText(ParameterChoice.toolTip(editor.getValue()));
   }
@@ -170,6 +193,11 @@ public final class DiffusePanel extends JPanel
 
   /** Does what the user chooses against an obstacle. */
   private final class Remedies implements Remedy.Target {
+    @Override
+    public void label() {
+      DiffusePanel.this.label();
+    }
+
     @Override
     public void hideLabels() {
       labels.hideLabels();
@@ -207,51 +235,92 @@ public final class DiffusePanel extends JPanel
     }
   }
 
+  /** Diffuses the labels or, if there are none, begins to ask for them. */
   private void start(LabelDiffusionClassifier settings) {
     LabelChoice choice = labels.choice();
-    int classIndex = classBox.getSelectedIndex();
     Instances given = data;
+    int classIndex = classBox.getSelectedIndex();
+    if (!choice.hidesLabels() && LabellingTable.isBlank(given, classIndex)) {
+      label();
+      return;
+    }
+    work(
+        settings,
+        () -> {
+          Instances truth = withClass(given, classIndex);
+          DiffusionResult result = new DiffusionJob(settings, truth, choice, progress).run();
+          log.statusMessage(ParameterChoice.chosen(result.report()).orElse("OK"));
+          return () -> results.add(result);
+        });
+  }
+
+  /** Begins to ask for labels. */
+  private void label() {
+    LabelDiffusionClassifier settings = (LabelDiffusionClassifier) editor.getValue();
+    LabelChoice choice = labels.choice();
+    Instances given = data;
+    int classIndex = classBox.getSelectedIndex();
+    work(
+        settings,
+        () -> {
+          Instances table = choice.shown(LabellingTable.of(withClass(given, classIndex)));
+          LiveResult live = LiveResult.of(settings, table, progress);
+          JournalFile journal = JournalFile.of(table);
+          log.statusMessage("OK");
+          return () -> labelling.begin(live, journal);
+        });
+  }
+
+  private static Instances withClass(Instances table, int classIndex) {
+    Instances copy = new Instances(table);
+    copy.setClassIndex(classIndex);
+    return copy;
+  }
+
+  /** The user has finished labelling: hands the table over and runs the classifier on it. */
+  private void labelled(Instances table) {
+    tableReceiver.accept(table);
+    labels.useAll();
+    start((LabelDiffusionClassifier) editor.getValue());
+  }
+
+  /** Sets who is given the table that was labelled; it must call {@link #setInstances}. */
+  void setTableReceiver(Consumer<Instances> receiver) {
+    tableReceiver = receiver;
+  }
+
+  /** Runs a job in a thread of its own; what it returns is done in the thread of the windows. */
+  private void work(LabelDiffusionClassifier settings, Callable<Runnable> job) {
     editorPanel.addToHistory();
-    worker =
-        new Thread(
-            () -> {
-              Instances truth = new Instances(given);
-              truth.setClassIndex(classIndex);
-              work(new DiffusionJob(settings, truth, choice, progress), settings);
-            },
-            "labelDiffusion run");
+    worker = new Thread(() -> run(settings, job), "labelDiffusion run");
     worker.setPriority(Thread.MIN_PRIORITY);
     enableButtons();
     worker.start();
   }
 
-  /** Runs a job in the worker thread and shows its result or error. */
-  private void work(DiffusionJob job, LabelDiffusionClassifier settings) {
-    String name = settings.getClass().getSimpleName();
+  private void run(LabelDiffusionClassifier settings, Callable<Runnable> job) {
+    String name = settings.getClass().getName();
+    Runnable finish = () -> {};
     try {
-      log.logMessage("Started " + settings.getClass().getName());
-      log.logMessage(
-          "Command: "
-              + settings.getClass().getName()
-              + " "
-              + Utils.joinOptions(settings.getOptions()));
+      log.logMessage("Started " + name);
+      log.logMessage("Command: " + name + " " + Utils.joinOptions(settings.getOptions()));
       log.statusMessage("Diffusing labels...");
       taskLog(true);
-      DiffusionResult result = job.run();
-      log.logMessage("Finished " + settings.getClass().getName());
-      log.statusMessage(ParameterChoice.chosen(result.report()).orElse("OK"));
-      SwingUtilities.invokeLater(() -> results.add(result));
+      finish = job.call();
+      log.logMessage("Finished " + name);
     } catch (CancellationException e) {
-      log.logMessage("Interrupted " + settings.getClass().getName());
+      log.logMessage("Interrupted " + name);
       log.statusMessage("Interrupted");
     } catch (Exception | OutOfMemoryError e) {
-      saving.failed(name + " failed", e);
+      saving.failed(settings.getClass().getSimpleName() + " failed", e);
     } finally {
       taskLog(false);
+      Runnable last = finish;
       SwingUtilities.invokeLater(
           () -> {
             worker = null;
             progress.rest();
+            last.run();
             enableButtons();
           });
     }
@@ -282,6 +351,20 @@ public final class DiffusePanel extends JPanel
   @Override
   public void setExplorer(Explorer parent) {
     explorer = parent;
+    tableReceiver =
+        table -> {
+          addUndoPoint(parent.getPreprocessPanel());
+          parent.getPreprocessPanel().setInstances(table);
+        };
+  }
+
+  /** Lets the user undo, in the tab Preprocess, that the table gets labels. */
+  private void addUndoPoint(PreprocessPanel preprocess) {
+    try {
+      preprocess.addUndoPoint();
+    } catch (Exception e) {
+      log.logMessage("No undo point could be saved: " + e.getMessage());
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package weka.gui.explorer.diffusion;
 import java.awt.BorderLayout;
 import weka.core.Instances;
 import weka.gui.AbstractPerspective;
+import weka.gui.GUIApplication;
 import weka.gui.Logger;
 import weka.gui.PerspectiveInfo;
 import weka.gui.explorer.Explorer.CapabilitiesFilterChangeEvent;
@@ -25,6 +26,13 @@ public final class DiffusePerspective extends AbstractPerspective
   public DiffusePerspective() {
     setLayout(new BorderLayout());
     add(panel, BorderLayout.CENTER);
+  }
+
+  @Override
+  public void setMainApplication(GUIApplication application) {
+    super.setMainApplication(application);
+    // the main perspective is Preprocess, which sends its table to all others
+    panel.setTableReceiver(table -> application.getMainPerspective().setInstances(table));
   }
 
   @Override

@@ -85,6 +85,12 @@ final class LabelOptions extends JPanel {
     few.addActionListener(e -> listener.run());
   }
 
+  /** Chooses all labels in the data. */
+  void useAll() {
+    all.setSelected(true);
+    enableNumbers();
+  }
+
   LabelChoice choice() {
     return all.isSelected()
         ? new LabelChoice.AsInTheData()

@@ -2,8 +2,8 @@ package weka.gui.explorer.diffusion;
 
 /** What keys and buttons do while rows are labelled. They act on the selected rows. */
 interface LabellingActions {
-  /** Gives a class; does nothing if there is no such class. */
-  void give(int k);
+  /** Gives the class of a digit; 0 without a class of its own takes the answers back. */
+  void digit(int digit);
 
   /** Takes the answers for the selected rows back. */
   void takeBack();

@@ -10,18 +10,17 @@ import javax.swing.text.JTextComponent;
 
 /** The keys of labelling, and what they do. */
 final class LabellingKeys {
-  private static final int KEYED_CLASSES = 9;
+  private static final int DIGITS = 10;
 
   private LabellingKeys() {}
 
   /** Every key stroke with its action. */
   static Map<String, Runnable> of(LabellingActions actions) {
     Map<String, Runnable> keys = new LinkedHashMap<>();
-    for (int k = 0; k < KEYED_CLASSES; k++) {
-      int chosen = k;
-      keys.put("typed " + (k + 1), () -> actions.give(chosen));
+    for (int d = 0; d < DIGITS; d++) {
+      int digit = d;
+      keys.put("typed " + d, () -> actions.digit(digit));
     }
-    keys.put("typed 0", actions::takeBack);
     keys.put("DELETE", actions::takeBack);
     keys.put("ctrl Z", actions::undo);
     keys.put("ctrl Y", actions::redo);
@@ -45,6 +44,15 @@ final class LabellingKeys {
                         action.run();
                       }
                     }));
+  }
+
+  /** Undoes {@link #install}. */
+  static void uninstall(JComponent component, LabellingActions actions) {
+    of(actions)
+        .keySet()
+        .forEach(
+            stroke ->
+                Keys.unbind(component, JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT, stroke));
   }
 
   private static boolean isTyping() {

@@ -70,7 +70,7 @@ sealed interface Obstacle {
 
     @Override
     public List<Remedy> remedies() {
-      return List.of();
+      return List.of(Remedy.label());
     }
   }
 

@@ -51,6 +51,9 @@ final class Obstacles {
   private List<Obstacle> inClass(boolean hidesLabels) {
     Attribute attribute = table.attribute(classIndex);
     String name = attribute.name();
+    if (LabellingTable.isBlank(table, classIndex)) {
+      return List.of(new Obstacle.NoLabels(name));
+    }
     if (!attribute.isNominal()) {
       return List.of(
           new Obstacle.NotNominal(name, attribute.isNumeric(), table.numDistinctValues(attribute)));
@@ -59,9 +62,6 @@ final class Obstacles {
       return List.of(new Obstacle.OneValue(name));
     }
     long labelled = table.stream().filter(row -> !row.isMissing(classIndex)).count();
-    if (labelled == 0) {
-      return List.of(new Obstacle.NoLabels(name));
-    }
     return labelled == table.numInstances() && !hidesLabels
         ? List.of(new Obstacle.AllLabelled(table.numInstances()))
         : List.of();

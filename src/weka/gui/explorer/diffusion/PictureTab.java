@@ -7,6 +7,7 @@ import java.awt.Graphics2D;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -18,6 +19,7 @@ import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingWorker;
 import labeldiffusion.picture.Drawing;
+import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
 /** The picture of the graph with its controls. */
@@ -38,7 +40,12 @@ final class PictureTab extends JPanel {
   private final JPanel canvas = new JPanel(new BorderLayout());
   private final transient Saving saving;
   private transient DiffusionResult result;
-  private transient DiffusionResult played;
+
+  /** The cache of layouts of the result whose film is loaded; live results share one. */
+  private transient Map<LayoutChoice, Layout> played;
+
+  /** Shows the latest labels of a live result; does nothing for others. */
+  private transient Runnable follower = () -> {};
 
   /**
    * @param timeListener is told which step is shown
@@ -95,6 +102,8 @@ final class PictureTab extends JPanel {
 
   void show(DiffusionResult shown) {
     result = shown;
+    follower = () -> {};
+    slider.setVisible(true);
     chooser.offer(shown);
     legend.show(shown.unreachedCount(), shown.classNames());
     Drawing drawing = shown.film().drawing();
@@ -108,6 +117,15 @@ final class PictureTab extends JPanel {
             : String.format(
                 Locale.ROOT, "%,d nodes, %,d edges.", drawing.size(), drawing.low().length));
     place();
+  }
+
+  /** Shows another state of the same graph, whose labels come one by one. */
+  void follow(DiffusionResult latest, Drawing labelled, Frame now) {
+    result = latest;
+    follower = () -> picture.follow(latest, labelled, now);
+    slider.setVisible(false);
+    legend.show(latest.classNames());
+    follower.run();
   }
 
   GraphPicture picture() {
@@ -137,7 +155,7 @@ final class PictureTab extends JPanel {
       @Override
       protected void done() {
         try {
-          if (of == result && choice.equals(chooser.choice())) {
+          if (of.layouts() == result.layouts() && choice.equals(chooser.choice())) {
             placed(of, get());
           }
         } catch (InterruptedException e) {
@@ -151,12 +169,13 @@ final class PictureTab extends JPanel {
 
   private void placed(DiffusionResult of, Layout layout) {
     picture.show(of, layout);
-    if (of == played) {
+    if (of.layouts() == played) {
       slider.resume(); // keeps the current frame
     } else {
       slider.show(of.film().frames());
     }
-    played = of;
+    played = of.layouts();
+    follower.run();
     save.setEnabled(true);
     all.setEnabled(true);
     chooser.setVisible(true);

@@ -19,6 +19,9 @@ record Remedy(String text, Consumer<Target> action) {
 
   /** What a remedy can change. */
   interface Target {
+    /** Begins to ask for labels. */
+    void label();
+
     /** Hides most labels, so that predictions can be checked against them. */
     void hideLabels();
 
@@ -33,6 +36,10 @@ record Remedy(String text, Consumer<Target> action) {
   @FunctionalInterface
   interface TableChange {
     Instances of(Instances table) throws Exception;
+  }
+
+  static Remedy label() {
+    return new Remedy("Begin to label", Target::label);
   }
 
   static Remedy hideLabels() {

@@ -50,6 +50,19 @@ final class ResultView extends JTabbedPane {
     return report;
   }
 
+  RowSelection selection() {
+    return selection;
+  }
+
+  /** Shows the latest state of a table that is being labelled, in the tab that is open. */
+  void follow(LiveResult live) {
+    DiffusionResult latest = live.result();
+    picture.follow(
+        latest, live.graph().drawing(live.snapshot()), live.graph().frame(live.snapshot()));
+    report.setText(latest.report());
+    rows.showLater(latest);
+  }
+
   PictureTab picture() {
     return picture;
   }

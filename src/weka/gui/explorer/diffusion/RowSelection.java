@@ -24,6 +24,10 @@ final class RowSelection {
     listeners.add(listener);
   }
 
+  void removeListener(Runnable listener) {
+    listeners.remove(listener);
+  }
+
   /** The selected rows, in the order in which they were selected. */
   Set<Integer> rows() {
     return Collections.unmodifiableSet(rows);

@@ -22,7 +22,11 @@ final class RowsTab extends JPanel {
   private final JTable table = new JTable();
   private final JLabel note = new JLabel(" ");
   private final JButton save = new JButton("Save as ARFF/CSV...");
+  private final transient TableLink link;
   private transient DiffusionResult result;
+
+  /** What to show when the tab is opened; null if it is shown already. */
+  private transient DiffusionResult waiting;
 
   RowsTab(Saving saving, RowSelection selection) {
     super(new BorderLayout(0, 6));
@@ -35,7 +39,13 @@ final class RowsTab extends JPanel {
     table.setIntercellSpacing(new Dimension(24, 1));
     table.setGridColor(new Color(0xe4e4e4));
     table.setDefaultRenderer(Double.class, new Probability());
-    new TableLink(table, RowsModel.ROW, selection);
+    link = new TableLink(table, RowsModel.ROW, selection);
+    addHierarchyListener(
+        e -> {
+          if (isShowing() && waiting != null) {
+            show(waiting);
+          }
+        });
     save.setMnemonic(KeyEvent.VK_V);
     save.setToolTipText("Saves all rows with their given or predicted classes");
     save.setEnabled(false);
@@ -47,14 +57,24 @@ final class RowsTab extends JPanel {
     add(bottom, BorderLayout.SOUTH);
   }
 
+  /** Shows a result now or, to save time, when the tab is opened. */
+  void showLater(DiffusionResult shown) {
+    waiting = shown;
+    if (isShowing()) {
+      show(shown);
+    }
+  }
+
   void show(DiffusionResult shown) {
     result = shown;
+    waiting = null;
     RowsModel model = new RowsModel(shown);
     table.setModel(model);
     table.setAutoCreateRowSorter(true);
     table
         .getRowSorter()
         .setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
+    link.show();
     save.setEnabled(true);
     long unreached = shown.unreachedCount();
     note.setText(

@@ -3,8 +3,10 @@ package weka.gui.explorer.diffusion;
 import java.awt.Component;
 import java.awt.image.BufferedImage;
 import java.io.File;
+import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
@@ -19,6 +21,11 @@ import weka.gui.Logger;
 
 /** Asks for a file and writes it in the background. */
 final class Saving {
+  private static final FileNameExtensionFilter ARFF =
+      new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff");
+  private static final FileNameExtensionFilter CSV =
+      new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv");
+
   private final Component parent;
   private final JFileChooser chooser = new JFileChooser(new File(System.getProperty("user.dir")));
   private Logger log;
@@ -37,16 +44,27 @@ final class Saving {
     SaveOptions options = new SaveOptions();
     chooser.setAccessory(options);
     save(
-        file -> {
-          AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
-          saver.setInstances(result.labelled(options.columns()));
-          saver.setFile(file);
-          saver.writeBatch();
-        },
-        "Save labelled data",
-        new FileNameExtensionFilter("Attribute-Relation File Format (*.arff)", "arff"),
-        new FileNameExtensionFilter("Comma-separated values (*.csv)", "csv"));
+        file -> write(file, result.labelled(options.columns())), "Save labelled data", ARFF, CSV);
     chooser.setAccessory(null);
+  }
+
+  /** Saves a table; the listener is called, in the thread of the windows, when it is saved. */
+  void table(Supplier<Instances> table, Runnable listener) {
+    save(
+        file -> {
+          write(file, table.get());
+          SwingUtilities.invokeLater(listener);
+        },
+        "Save labels",
+        ARFF,
+        CSV);
+  }
+
+  private static void write(File file, Instances table) throws IOException {
+    AbstractFileSaver saver = hasExtension(file, "csv") ? new CSVSaver() : new ArffSaver();
+    saver.setInstances(table);
+    saver.setFile(file);
+    saver.writeBatch();
   }
 
   void picture(BufferedImage image) {

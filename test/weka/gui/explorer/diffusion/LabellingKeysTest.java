@@ -6,18 +6,20 @@ import static org.junit.Assert.assertNotNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import javax.swing.KeyStroke;
 import org.junit.Test;
 
-/** Tests {@link LabellingKeys}; {@link Keys} binds them. */
+/** Tests {@link LabellingKeys} and {@link ClassKeys}; {@link Keys} binds them. */
 public class LabellingKeysTest {
   private final List<String> done = new ArrayList<>();
   private final Map<String, Runnable> keys =
       LabellingKeys.of(
           new LabellingActions() {
             @Override
-            public void give(int k) {
-              done.add("class " + k);
+            public void digit(int digit) {
+              done.add("digit " + digit);
             }
 
             @Override
@@ -57,12 +59,30 @@ public class LabellingKeysTest {
   }
 
   @Test
-  public void digitsGiveClassesAndZeroTakesThemBack() {
+  public void digitsAreDigitsAndDeleteTakesBack() {
     keys.get("typed 1").run();
     keys.get("typed 9").run();
     keys.get("typed 0").run();
     keys.get("DELETE").run();
-    assertEquals(List.of("class 0", "class 8", "take back", "take back"), done);
+    assertEquals(List.of("digit 1", "digit 9", "digit 0", "take back"), done);
+  }
+
+  @Test
+  public void firstNineClassesHaveDigits() {
+    ClassKeys classes = new ClassKeys(IntStream.range(0, 12).mapToObj(k -> "class " + k).toList());
+    assertEquals(OptionalInt.of(0), classes.classOf(1));
+    assertEquals(OptionalInt.of(8), classes.classOf(9));
+    assertEquals(OptionalInt.empty(), classes.classOf(0));
+    assertEquals("", classes.keyOf(9));
+  }
+
+  @Test
+  public void namesThatAreDigitsAreTheirOwnKeys() {
+    ClassKeys classes = new ClassKeys(List.of("0", "7", "none"));
+    assertEquals(OptionalInt.of(0), classes.classOf(0));
+    assertEquals(OptionalInt.of(1), classes.classOf(7));
+    assertEquals(OptionalInt.empty(), classes.classOf(3));
+    assertEquals("", classes.keyOf(2));
   }
 
   @Test

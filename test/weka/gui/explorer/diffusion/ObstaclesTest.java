@@ -161,6 +161,12 @@ public class ObstaclesTest {
   private final class Changed implements Remedy.Target {
     private Instances table;
     private boolean isHiding;
+    private boolean isLabelling;
+
+    @Override
+    public void label() {
+      isLabelling = true;
+    }
 
     @Override
     public void hideLabels() {

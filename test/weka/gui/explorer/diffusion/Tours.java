@@ -36,6 +36,7 @@ final class Tours {
           InstalledWeka.classes(work, Class.forName("installed." + file.replace(".class", "")));
     }
     write("moons.arff", TwoMoons.generate(400, 0.15, 1));
+    write("unlabelled.arff", withoutLabels(TwoMoons.generate(400, 0.15, 1)));
     write("test.arff", TwoMoons.generate(100, 0.1, 2));
     write("many.arff", TwoMoons.generate(20_000, 0.1, 3));
     write("classes.arff", manyClasses());
@@ -48,6 +49,11 @@ final class Tours {
 
   /** Runs a tour and returns its output; null if no windows can be opened on this machine. */
   String send(String kind, int scale, File screenshots) throws Exception {
+    return send(ExplorerTour.class, kind, scale, screenshots);
+  }
+
+  /** Runs a tour of another class. */
+  String send(Class<?> tour, String kind, int scale, File screenshots) throws Exception {
     try (VirtualDisplay display = VirtualDisplay.open(scale * WIDTH, scale * HEIGHT)) {
       if (display == null) {
         return null;
@@ -68,7 +74,7 @@ final class Tours {
           List.of(
               "-cp",
               classes + File.pathSeparator + InstalledWeka.JARS.resolve("*"),
-              ExplorerTour.class.getName(),
+              tour.getName(),
               work.toString(),
               screenshots.getPath(),
               kind));
@@ -82,6 +88,11 @@ final class Tours {
   /** A file that a tour has saved. */
   Path saved(String name) {
     return work.resolve(name);
+  }
+
+  private static Instances withoutLabels(Instances table) {
+    table.forEach(row -> row.setClassMissing());
+    return table;
   }
 
   /** Forty classes with long names, all rows labelled. */

@@ -1,0 +1,225 @@
+package weka.gui.explorer.diffusion;
+
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import javax.swing.SwingUtilities;
+import labeldiffusion.labelling.Question;
+import labeldiffusion.labelling.Snapshot;
+import labeldiffusion.labelling.Why;
+import weka.classifiers.diffusion.labelling.LabellingDesk;
+import weka.core.Instances;
+
+/**
+ * Labelling in the tab: passes what the user says on to the session, and what the session finds out
+ * on to picture, tables and pane.
+ */
+final class Labelling implements LabellingActions, LabellingSession.Listener {
+  private final ResultView view;
+  private final Saving saving;
+  private final RowSelection selection;
+  private final LabellingPane pane;
+  private final LabellingSession session;
+  private final LiveResult live;
+  private final Optional<RowImage> images;
+
+  /** Rows that something was said of, the last one first. */
+  private final List<Integer> answered = new ArrayList<>();
+
+  private final Runnable rowListener = this::showRow;
+  private Question asked;
+
+  Labelling(LiveResult live, ResultView view, Saving saving, Runnable finisher) {
+    this.live = live;
+    this.view = view;
+    this.saving = saving;
+    selection = view.selection();
+    images = RowImage.of(live.shown());
+    pane = new LabellingPane(selection, new ClassPalette(this::give, this::addClass), this);
+    session = new LabellingSession(live.desk(), SwingUtilities::invokeLater, this);
+    pane.onRequest(() -> session.ask(pane.ask()), () -> save(() -> {}), finisher);
+    selection.addListener(rowListener);
+    LabellingKeys.install(view, this);
+    LabellingKeys.install(pane, this);
+  }
+
+  LabellingPane pane() {
+    return pane;
+  }
+
+  LabellingSession session() {
+    return session;
+  }
+
+  /**
+   * Shows the graph and asks the first question.
+   *
+   * @param continues whether answers of another session are there
+   */
+  void begin(boolean continues) {
+    if (continues) {
+      session.restored();
+      answered.addAll(live.answeredRows());
+      pane.details().answered(answered, live.desk());
+    }
+    pane.question().palette().show(live.desk().classes());
+    view.show(live.result());
+    session.begin();
+  }
+
+  /** Ends the session; what was not saved is lost. */
+  void end() {
+    session.end();
+    live.desk().close();
+    selection.removeListener(rowListener);
+    selection.clear();
+    LabellingKeys.uninstall(view, this);
+  }
+
+  // ------------------------------------------------------------ what the user says
+
+  @Override
+  public void digit(int digit) {
+    OptionalInt k = new ClassKeys(live.desk().classes()).classOf(digit);
+    if (k.isPresent()) {
+      give(k.getAsInt());
+    } else if (digit == 0) {
+      takeBack();
+    }
+  }
+
+  private void give(int k) {
+    if (!selection.rows().isEmpty()) {
+      List<Integer> rows = said();
+      session.give(rows, k);
+      relabel(rows);
+    }
+  }
+
+  /** Adds a class and gives it to the selected rows. */
+  private void addClass(String name) {
+    int k = live.desk().addClass(name);
+    live.renewClasses();
+    pane.question().palette().show(live.desk().classes());
+    give(k);
+  }
+
+  @Override
+  public void takeBack() {
+    if (!selection.rows().isEmpty()) {
+      List<Integer> rows = said();
+      session.takeBack(rows);
+      relabel(rows);
+    }
+  }
+
+  @Override
+  public void undo() {
+    session.undo();
+    relabel(answered);
+  }
+
+  @Override
+  public void redo() {
+    session.redo();
+    relabel(answered);
+  }
+
+  @Override
+  public void skip() {
+    if (!selection.rows().isEmpty()) {
+      session.skip(said());
+    }
+  }
+
+  @Override
+  public void cannotTell() {
+    if (!selection.rows().isEmpty()) {
+      session.cannotTell(said());
+    }
+  }
+
+  @Override
+  public void typeClass() {
+    pane.question().palette().type();
+  }
+
+  /** The selected rows, which are listed as the last ones that something was said of. */
+  private List<Integer> said() {
+    List<Integer> rows = List.copyOf(selection.rows());
+    answered.removeAll(rows);
+    answered.addAll(0, rows);
+    return rows;
+  }
+
+  private void relabel(List<Integer> rows) {
+    live.relabel(rows);
+    pane.details().answered(answered, live.desk());
+  }
+
+  /** Saves the table with the labels so far; the listener is called when that is done. */
+  void save(Runnable listener) {
+    saving.table(
+        live.desk()::labelled,
+        () -> {
+          session.saved();
+          listener.run();
+        });
+  }
+
+  // ------------------------------------------------------------ what the session finds out
+
+  @Override
+  public void asks(Optional<Question> question) {
+    asked = question.orElse(null);
+    if (asked == null) {
+      selection.clear();
+      pane.question().ask("One moment ...", "", Optional.empty());
+    } else if (selection.rows().equals(Set.of(asked.row()))) {
+      showRow();
+    } else {
+      selection.select(asked.row());
+    }
+  }
+
+  @Override
+  public void updated(Snapshot snapshot) {
+    live.update(snapshot);
+    view.follow(live);
+    pane.progress(snapshot, live.desk().stopSignal());
+    showRow();
+  }
+
+  @Override
+  public void failed(Throwable problem) {
+    saving.failed("The update failed", problem);
+  }
+
+  /** Shows question and details of the row that was selected last. */
+  private void showRow() {
+    int row = selection.lead();
+    if (row == RowSelection.NONE) {
+      return;
+    }
+    Instances table = live.shown();
+    Optional<BufferedImage> image = images.map(all -> all.draw(table.instance(row)));
+    LabellingDesk desk = live.desk();
+    pane.question()
+        .ask(
+            QuestionText.title(row, selection.rows().size()),
+            QuestionText.reason(row, Optional.ofNullable(asked), session.asks(), desk),
+            image);
+    pane.details().show(row, table, desk, new Why(List.of(), List.of()));
+    Background.run(
+        () -> desk.why(row),
+        why -> {
+          if (selection.lead() == row) {
+            pane.details().show(row, table, desk, why);
+          }
+        },
+        this::failed);
+  }
+}

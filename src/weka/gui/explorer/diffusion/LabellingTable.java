@@ -1,0 +1,31 @@
+package weka.gui.explorer.diffusion;
+
+import java.util.ArrayList;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/** Prepares tables for labelling. */
+final class LabellingTable {
+  private LabellingTable() {}
+
+  /** Whether no row has a value of an attribute. */
+  static boolean isBlank(Instances table, int attribute) {
+    return table.stream().allMatch(row -> row.isMissing(attribute));
+  }
+
+  /**
+   * The table itself or, if its class has no values and is not nominal, a copy with a nominal class
+   * that has no values yet. Weka reads an empty column of a CSV file as a numeric one.
+   */
+  static Instances of(Instances table) {
+    int at = table.classIndex();
+    if (table.classAttribute().isNominal() || !isBlank(table, at)) {
+      return table;
+    }
+    Instances copy = new Instances(table);
+    copy.setClassIndex(-1);
+    copy.replaceAttributeAt(new Attribute(table.attribute(at).name(), new ArrayList<>()), at);
+    copy.setClassIndex(at);
+    return copy;
+  }
+}

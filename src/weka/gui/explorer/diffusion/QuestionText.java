@@ -1,0 +1,60 @@
+package weka.gui.explorer.diffusion;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import labeldiffusion.labelling.Ask;
+import labeldiffusion.labelling.Question;
+import labeldiffusion.labelling.RowState;
+import labeldiffusion.labelling.Snapshot;
+import weka.classifiers.diffusion.labelling.LabellingDesk;
+
+/** Says which row is in question and why. */
+final class QuestionText {
+  private static final int MOST_CLASSES = 3;
+  private static final int PERCENT = 100;
+
+  private QuestionText() {}
+
+  static String title(int row, int selected) {
+    return selected == 1
+        ? String.format(Locale.ROOT, "Row %,d", row + 1)
+        : String.format(Locale.ROOT, "Row %,d and %,d more", row + 1, selected - 1);
+  }
+
+  /** Why the row is shown, and what is known or predicted of it. */
+  static String reason(int row, Optional<Question> asked, Ask ask, LabellingDesk desk) {
+    return cause(row, asked, ask) + "\n" + opinion(row, desk);
+  }
+
+  private static String cause(int row, Optional<Question> asked, Ask ask) {
+    if (asked.isEmpty() || asked.get().row() != row) {
+      return "Your own choice.";
+    }
+    return asked.get().isCheck()
+        ? "Random check, for the estimate of the error."
+        : "Asked by: " + ask.title() + ".";
+  }
+
+  private static String opinion(int row, LabellingDesk desk) {
+    RowState state = desk.stateOf(row);
+    List<String> classes = desk.classes();
+    if (state.isLabelled()) {
+      return "Labelled: " + classes.get(state.label());
+    }
+    Snapshot now = desk.snapshot();
+    if (!now.isReached(row)) {
+      return "No label has arrived.";
+    }
+    double[] p = now.distribution(row);
+    return IntStream.range(0, p.length)
+        .boxed()
+        .sorted(Comparator.comparing(k -> -p[k]))
+        .limit(MOST_CLASSES)
+        .map(k -> String.format(Locale.ROOT, "%s %.0f %%", classes.get(k), PERCENT * p[k]))
+        .collect(Collectors.joining(", ", "Looks like: ", ""));
+  }
+}

@@ -1,0 +1,236 @@
+package weka.gui.explorer.diffusion;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.labelling.Ask;
+import labeldiffusion.labelling.Question;
+import labeldiffusion.labelling.RowState;
+import labeldiffusion.labelling.Snapshot;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Test;
+import weka.classifiers.diffusion.IsotropicDiffusion;
+import weka.classifiers.diffusion.experiment.TwoMoons;
+import weka.classifiers.diffusion.labelling.LabellingDesk;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/**
+ * A session without windows, from an unlabelled table. The thread of the test plays that of the
+ * windows. Also tests what is drawn of it ({@link LiveGraph}, {@link LiveResult}) and said of it
+ * ({@link QuestionText}).
+ */
+public class LabellingSessionTest {
+  private static final int ROWS = 60;
+
+  private final Instances moons = TwoMoons.generate(ROWS, 0.05, 1);
+  private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+  private LabellingDesk desk;
+  private LabellingSession session;
+  private Optional<Question> question = Optional.empty();
+  private Snapshot snapshot;
+  private int updates;
+
+  @Before
+  public void begin() throws Exception {
+    Instances table = new Instances(moons);
+    for (Instance row : table) {
+      row.setClassMissing();
+    }
+    desk = new LabellingDesk(new IsotropicDiffusion(), table, 1, Watcher.NONE);
+    session = new LabellingSession(desk, events::add, new Ears());
+    session.begin();
+    awaitUpdate();
+  }
+
+  @After
+  public void end() {
+    session.end();
+  }
+
+  /** Does what the session wants done in the thread of the windows, until an update is over. */
+  private void awaitUpdate() throws InterruptedException {
+    int before = updates;
+    while (updates == before || question.isEmpty()) {
+      Runnable event = events.poll(60, TimeUnit.SECONDS);
+      assertTrue("no event within a minute", event != null);
+      event.run();
+    }
+  }
+
+  private void answer() throws InterruptedException {
+    int row = question.orElseThrow().row();
+    session.give(List.of(row), (int) moons.instance(row).classValue());
+    awaitUpdate();
+  }
+
+  @Test
+  public void unlabelledTableIsAskedAbout() {
+    assertTrue(question.isPresent());
+    assertEquals(0, snapshot.reachedCount());
+  }
+
+  @Test
+  public void nextQuestionComesAtOnceFromTheQueue() {
+    int first = question.orElseThrow().row();
+    session.give(List.of(first), 0);
+    assertTrue("no event was awaited", question.isPresent());
+    assertFalse(question.get().row() == first);
+  }
+
+  @Test
+  public void tenAnswersLabelBothMoons() throws Exception {
+    for (int i = 0; i < 10; i++) {
+      answer();
+    }
+    int right = 0;
+    for (int row = 0; row < ROWS; row++) {
+      right += snapshot.predicted(row) == (int) moons.instance(row).classValue() ? 1 : 0;
+    }
+    assertEquals(ROWS, right);
+    assertEquals(10, desk.labels().labelledCount());
+  }
+
+  @Test
+  public void tenthQuestionIsARandomCheck() throws Exception {
+    for (int i = 0; i < 9; i++) {
+      assertFalse(question.orElseThrow().isCheck());
+      answer();
+    }
+    assertTrue(question.orElseThrow().isCheck());
+  }
+
+  @Test
+  public void undoAsksAgainAndRedoAnswers() throws Exception {
+    int row = question.orElseThrow().row();
+    answer();
+    session.undo();
+    assertEquals(row, question.orElseThrow().row());
+    assertEquals(RowState.OPEN, desk.stateOf(row));
+    session.redo();
+    assertTrue(desk.stateOf(row).isLabelled());
+    session.undo();
+    session.undo();
+    assertEquals("nothing is left to undo", RowState.OPEN, desk.stateOf(row));
+  }
+
+  @Test
+  public void rowsAnsweredTogetherAreUndoneTogether() {
+    session.give(List.of(3, 5, 7), 1);
+    assertEquals(3, desk.labels().labelledCount());
+    session.undo();
+    assertEquals(0, desk.labels().labelledCount());
+    session.redo();
+    assertEquals(3, desk.labels().labelledCount());
+  }
+
+  @Test
+  public void skippedAndUndecidedRowsAreNotAskedNext() throws Exception {
+    int skipped = question.orElseThrow().row();
+    session.skip(List.of(skipped));
+    int undecided = question.orElseThrow().row();
+    session.cannotTell(List.of(undecided));
+    for (int i = 0; i < 20; i++) {
+      int row = question.orElseThrow().row();
+      assertFalse(row == skipped || row == undecided);
+      answer();
+    }
+  }
+
+  @Test
+  public void otherCriterionAsksAnew() throws Exception {
+    answer();
+    session.ask(Ask.RANDOM);
+    while (session.current().isEmpty()) {
+      events.take().run();
+    }
+    assertEquals(Ask.RANDOM, session.asks());
+  }
+
+  @Test
+  public void answersAreUnsavedUntilTheyAreSaved() throws Exception {
+    assertFalse(session.hasUnsaved());
+    answer();
+    assertTrue(session.hasUnsaved());
+    session.saved();
+    assertFalse(session.hasUnsaved());
+    session.undo();
+    assertTrue("undoing changes the table too", session.hasUnsaved());
+  }
+
+  @Test
+  public void pictureAndTableFollowTheAnswers() throws Exception {
+    LiveResult live = new LiveResult(new IsotropicDiffusion(), desk);
+    assertEquals(ROWS, live.result().unlabelledRows().length);
+    int row = question.orElseThrow().row();
+    answer();
+    live.update(snapshot);
+    live.relabel(List.of(row));
+    DiffusionResult result = live.result();
+    assertEquals(ROWS - 1, result.unlabelledRows().length);
+    assertTrue(result.report(), result.report().contains("1 labelled"));
+    int v = 0;
+    while (live.graph().film().drawing().rows()[v] != row) {
+      v++;
+    }
+    int k = (int) moons.instance(row).classValue();
+    assertEquals(k, live.graph().drawing(snapshot).labels()[v]);
+    assertEquals(k, live.graph().frame(snapshot).classOf()[v]);
+  }
+
+  @Test
+  public void addedClassIsDrawnToo() throws Exception {
+    LiveResult live = new LiveResult(new IsotropicDiffusion(), desk);
+    int k = desk.addClass("middle");
+    live.renewClasses();
+    session.give(List.of(0), k);
+    awaitUpdate();
+    live.update(snapshot);
+    live.relabel(List.of(0));
+    assertEquals(3, live.result().classNames().length);
+    assertEquals("middle", live.shown().instance(0).stringValue(2));
+    assertEquals(3, live.graph().drawing(snapshot).classes());
+  }
+
+  @Test
+  public void questionSaysWhyItIsAsked() throws Exception {
+    int row = question.orElseThrow().row();
+    String asked = QuestionText.reason(row, question, Ask.MARGIN, desk);
+    assertEquals("Asked by: most doubtful.\nNo label has arrived.", asked);
+    String own = QuestionText.reason(row, Optional.empty(), Ask.MARGIN, desk);
+    assertTrue(own, own.startsWith("Your own choice."));
+    String check =
+        QuestionText.reason(row, Optional.of(new Question(row, true)), Ask.MARGIN, desk);
+    assertTrue(check, check.startsWith("Random check"));
+    answer();
+    String labelled = QuestionText.reason(row, question, Ask.MARGIN, desk);
+    assertTrue(labelled, labelled.endsWith("er")); // upper or lower
+    assertEquals("Row 1,001 and 2 more", QuestionText.title(1000, 3));
+  }
+
+  private final class Ears implements LabellingSession.Listener {
+    @Override
+    public void asks(Optional<Question> next) {
+      question = next;
+    }
+
+    @Override
+    public void updated(Snapshot latest) {
+      snapshot = latest;
+      updates++;
+    }
+
+    @Override
+    public void failed(Throwable problem) {
+      throw new AssertionError(problem);
+    }
+  }
+}
