@@ -7,6 +7,7 @@ import java.awt.Graphics2D;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -16,7 +17,6 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
-import javax.swing.SwingWorker;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
 
@@ -39,6 +39,7 @@ final class PictureTab extends JPanel {
   private final transient Saving saving;
   private transient DiffusionResult result;
   private transient DiffusionResult played;
+  private transient Optional<LayoutWorker> placing = Optional.empty();
 
   /**
    * @param timeListener is told which step is shown
@@ -121,31 +122,30 @@ final class PictureTab extends JPanel {
     }
     LayoutChoice choice = chooser.choice();
     Layout known = of.layouts().get(choice);
+    placing.ifPresent(worker -> worker.cancel(true));
     if (known != null) {
       placed(of, known);
       return;
     }
     picture.say("Computing the layout ...");
     slider.rest();
-    new SwingWorker<Layout, Void>() {
-      @Override
-      protected Layout doInBackground() {
-        return choice.layout(of);
-      }
-
-      @Override
-      protected void done() {
-        try {
-          if (of == result && choice.equals(chooser.choice())) {
-            placed(of, get());
+    LayoutWorker worker =
+        new LayoutWorker(choice, of, picture::say) {
+          @Override
+          protected void done() {
+            try {
+              if (!isCancelled() && of == result && choice.equals(chooser.choice())) {
+                placed(of, get());
+              }
+            } catch (InterruptedException e) {
+              Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+              saving.failed("The layout failed", e.getCause());
+            }
           }
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-          saving.failed("The layout failed", e.getCause());
-        }
-      }
-    }.execute();
+        };
+    placing = Optional.of(worker);
+    worker.execute();
   }
 
   private void placed(DiffusionResult of, Layout layout) {
