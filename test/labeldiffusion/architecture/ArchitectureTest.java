@@ -48,6 +48,7 @@ public class ArchitectureTest {
           List.of("diffusion.stepped", "diffusion.linear"),
           List.of("sizes"),
           List.of("selection", "picture"),
+          List.of("page"),
           List.of("model"));
 
   private static final JavaClasses PRODUCT = classes("engine", "weka");

@@ -1,14 +1,17 @@
 package weka.filters.unsupervised.attribute;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import javax.swing.JFileChooser;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.page.DiffusionPage;
 import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instance;
@@ -16,6 +19,7 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Utils;
 import weka.filters.unsupervised.LabelFilter;
+import weka.gui.FilePropertyMetadata;
 
 /**
  * Fills in missing class values by label diffusion: turns a table with a few labels into a labelled
@@ -27,6 +31,7 @@ public class DiffuseLabels extends LabelFilter {
   private LabelDiffusionClassifier classifier = new SmoothDiffusion();
   private boolean probabilities;
   private boolean confidence;
+  private File page = new File("");
   private LabelDiffusionClassifier fitted;
 
   @Override
@@ -88,6 +93,25 @@ public class DiffuseLabels extends LabelFilter {
     this.confidence = confidence;
   }
 
+  @OptionMetadata(
+      displayName = "page",
+      displayOrder = 10,
+      commandLineParamName = "page",
+      commandLineParamSynopsis = "-page <file>",
+      description =
+          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
+              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
+              + " report. Only the first batch is shown.\n"
+              + "(default none)")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
+  public File getPage() {
+    return page;
+  }
+
+  public void setPage(File page) {
+    this.page = page;
+  }
+
   @Override
   public Capabilities getCapabilities() {
     Capabilities capabilities = classifier.getCapabilities();
@@ -130,7 +154,11 @@ public class DiffuseLabels extends LabelFilter {
   protected Instances process(Instances rows) throws Exception {
     if (!isFirstBatchDone()) {
       fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
-      fitted.buildClassifier(rows);
+      if (page.getPath().isEmpty()) {
+        fitted.buildClassifier(rows);
+      } else {
+        DiffusionPage.build(fitted, rows, page);
+      }
     } else if (fitted == null) {
       throw new InvalidInputException("the first batch must have labelled rows, but was empty");
     }

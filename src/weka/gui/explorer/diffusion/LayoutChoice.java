@@ -1,15 +1,11 @@
 package weka.gui.explorer.diffusion;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.parallel.Workers;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
-import labeldiffusion.picture.MapLayout;
 import labeldiffusion.picture.PrincipalLayout;
 import labeldiffusion.picture.SpectralLayout;
-import weka.core.Instances;
+import weka.classifiers.diffusion.page.UsualLayout;
 
 /**
  * How the nodes are laid out.
@@ -43,25 +39,6 @@ record LayoutChoice(Kind kind, int x, int y) {
     this(kind, -1, -1);
   }
 
-  /** The choice for a table: a map, or its two numeric attributes if it has no others. */
-  static LayoutChoice usual(Instances header, boolean hasPoints) {
-    int[] others = attributes(header);
-    boolean isPlane =
-        hasPoints
-            && others.length == 2
-            && Arrays.stream(others).allMatch(a -> header.attribute(a).isNumeric());
-    return isPlane
-        ? new LayoutChoice(Kind.ATTRIBUTES, others[0], others[1])
-        : new LayoutChoice(Kind.MAP);
-  }
-
-  /** The indices of all attributes but the class. */
-  static int[] attributes(Instances header) {
-    return IntStream.range(0, header.numAttributes())
-        .filter(a -> a != header.classIndex())
-        .toArray();
-  }
-
   /** Computes the layout, or takes it from the result's cache; may take a while. */
   Layout layout(DiffusionResult result, Progress progress) {
     return result
@@ -71,26 +48,15 @@ record LayoutChoice(Kind kind, int x, int y) {
             choice -> {
               Drawing drawing = result.film().drawing();
               return switch (kind) {
-                case MAP -> map(drawing, result.classifier().getNumExecutionSlots(), progress);
+                case MAP ->
+                    UsualLayout.map(drawing, result.classifier().getNumExecutionSlots(), progress);
                 case PRINCIPAL -> PrincipalLayout.of(drawing);
                 case SPECTRAL -> SpectralLayout.of(drawing);
                 case ATTRIBUTES ->
                     Layout.ofColumns(
-                        column(drawing, result.shown(), x), column(drawing, result.shown(), y));
+                        UsualLayout.column(drawing, result.shown(), x),
+                        UsualLayout.column(drawing, result.shown(), y));
               };
             });
-  }
-
-  private static Layout map(Drawing drawing, int slots, Progress progress) {
-    try (Workers workers = new Workers(slots)) {
-      return MapLayout.of(drawing, workers, progress);
-    }
-  }
-
-  /** An attribute's values at the nodes; NaN for nodes that are not rows of the table. */
-  private static double[] column(Drawing drawing, Instances data, int attribute) {
-    return Arrays.stream(drawing.rows())
-        .mapToDouble(row -> row < 0 ? Double.NaN : data.instance(row).value(attribute))
-        .toArray();
   }
 }

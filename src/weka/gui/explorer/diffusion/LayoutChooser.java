@@ -9,6 +9,7 @@ import javax.swing.DefaultComboBoxModel;
 import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import weka.classifiers.diffusion.page.UsualLayout;
 import weka.core.Instances;
 
 /** Lets the user choose the layout of the picture. */
@@ -64,7 +65,7 @@ final class LayoutChooser extends JPanel {
     header = new Instances(result.shown(), 0);
     hasPoints = points;
     String[] names =
-        Arrays.stream(LayoutChoice.attributes(header))
+        Arrays.stream(UsualLayout.attributes(header))
             .mapToObj(a -> header.attribute(a).name())
             .toArray(String[]::new);
     kind.setModel(
@@ -78,7 +79,10 @@ final class LayoutChooser extends JPanel {
     if (names.length > 1) {
       y.setSelectedIndex(1);
     }
-    kind.setSelectedItem(LayoutChoice.usual(header, points).kind());
+    kind.setSelectedItem(
+        points && UsualLayout.isPlane(header)
+            ? LayoutChoice.Kind.ATTRIBUTES
+            : LayoutChoice.Kind.MAP);
     isFilling = false;
     showAttributes();
   }
