@@ -137,7 +137,8 @@
       pen.globalAlpha = 1;
       pen.fillStyle = style('--card');
       pen.fill(path);
-      pen.fillStyle = pen.strokeStyle = k < 0 ? style('--empty') : facts.colours[k];
+      pen.fillStyle = k < 0 ? style('--empty') : facts.colours[k];
+      pen.strokeStyle = k < 0 ? style('--empty') : style('--outline') || facts.colours[k];
       pen.globalAlpha = k < 0 ? 0 : 0.12 + 0.88 * certain;
       pen.fill(path);
       pen.globalAlpha = k < 0 ? 1 : 0.5 + 0.5 * certain;
@@ -364,7 +365,7 @@
     write(left, 12, 'start', title, 'name');
     [low, high].forEach(value => {
       svg('line', {x1: left, x2: W - right, y1: Y(value), y2: Y(value), class: 'axis'}, picture);
-      write(left - 6, Y(value) + 4, 'end', logarithmic ? '1e' + value : digits ? value.toFixed(digits) : count(value));
+      write(left - 6, Y(value) + 4, 'end', logarithmic ? String(Number('1e' + value)) : digits ? value.toFixed(digits) : count(value));
     });
     write(left, H - 5, 'start', count(begin));
     write(W - right, H - 5, 'end', 'step ' + count(end));

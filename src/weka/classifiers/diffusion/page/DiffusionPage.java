@@ -81,7 +81,7 @@ public record DiffusionPage(
             .mapToObj(this::prediction)
             .sorted(Comparator.comparingDouble(Prediction::share))
             .toList();
-    String title = truth.relationName() + ": " + truth.classAttribute().name();
+    String title = truth.relationName().replaceFirst("-weka\\.filters\\..*", ""); // filters add it
     return new WebPage(title, classes, film, layout, drawn, unlabelled, report);
   }
 
