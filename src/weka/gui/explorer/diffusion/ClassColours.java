@@ -37,6 +37,16 @@ final class ClassColours {
         mixed(colour.getBlue(), strength));
   }
 
+  /** The inside of a marker for a confidence in [0, 1]: pale if doubtful, white if not reached. */
+  static Color fill(int k, double confidence) {
+    return k == NOT_REACHED ? Color.WHITE : mixed(of(k), 0.1 + 0.9 * confidence);
+  }
+
+  /** The edge of a marker for a confidence in [0, 1]. */
+  static Color outline(int k, double confidence) {
+    return k == NOT_REACHED ? of(k) : mixed(of(k).darker(), 0.45 + 0.55 * confidence);
+  }
+
   private static int mixed(int part, double strength) {
     return (int) Math.round(255 + strength * (part - 255));
   }

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.page.DiffusionPage;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -58,6 +59,16 @@ record DiffusionResult(
       instance.setClassValue(predicted(row));
     }
     return labelled;
+  }
+
+  /** Table and classifier. */
+  String title() {
+    return truth.relationName() + ", " + classifier.getClass().getSimpleName();
+  }
+
+  /** This result as a web page. */
+  DiffusionPage page(Layout layout) {
+    return new DiffusionPage(film, layout, truth, shown, distributions, report);
   }
 
   String[] classNames() {

@@ -3,9 +3,7 @@ package weka.gui.explorer.diffusion;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.FlowLayout;
-import java.awt.Graphics2D;
 import java.awt.event.KeyEvent;
-import java.awt.image.BufferedImage;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -25,12 +23,9 @@ import labeldiffusion.picture.Layout;
 final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Saved pictures are larger than on the screen by this factor. */
-  private static final int SAVED_SCALE = 2;
-
   private final LayoutChooser chooser = new LayoutChooser(this::place);
-  private final Legend legend = new Legend();
   private final GraphPicture picture = new GraphPicture();
+  private final Legend legend = new Legend(picture::showOnly);
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
   private final JButton all = new JButton("Show all");
@@ -58,8 +53,13 @@ final class PictureTab extends JPanel {
     all.setToolTipText("Shows the whole graph again after zooming (wheel) or moving (drag)");
     all.addActionListener(e -> picture.showAll());
     save.setMnemonic(KeyEvent.VK_V);
-    save.setToolTipText("Saves the visible picture as a PNG file of double size");
-    save.addActionListener(e -> saving.picture(image()));
+    save.setToolTipText("Saves the picture (PNG, SVG), the film (GIF) or a web page of the result");
+    SaveMenu menu =
+        new SaveMenu()
+            .with("Picture (PNG, SVG)...", 'P', this::savePicture)
+            .with("Film (GIF)...", 'F', () -> saving.film(poster(), result.film().frames()))
+            .with("Web page (HTML)...", 'W', this::savePage);
+    save.addActionListener(e -> menu.openAt(save));
     JPanel buttons = new JPanel(new FlowLayout(FlowLayout.RIGHT, 0, 0));
     buttons.add(all);
     buttons.add(Box.createHorizontalStrut(6));
@@ -161,17 +161,19 @@ final class PictureTab extends JPanel {
     chooser.setVisible(true);
   }
 
-  /** Legend and picture as on the screen. */
-  BufferedImage image() {
-    BufferedImage image =
-        new BufferedImage(
-            SAVED_SCALE * canvas.getWidth(),
-            SAVED_SCALE * canvas.getHeight(),
-            BufferedImage.TYPE_INT_RGB);
-    Graphics2D pen = image.createGraphics();
-    pen.scale(SAVED_SCALE, SAVED_SCALE);
-    canvas.print(pen);
-    pen.dispose();
-    return image;
+  void savePicture() {
+    saving.picture(poster(), picture.frame());
+  }
+
+  void savePage() {
+    saving.page(result.page(shownLayout()));
+  }
+
+  private Poster poster() {
+    return picture.poster(shownLayout());
+  }
+
+  private Layout shownLayout() {
+    return result.layouts().get(chooser.choice());
   }
 }
