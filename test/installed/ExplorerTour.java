@@ -186,7 +186,7 @@ public final class ExplorerTour {
     stop(
         "every layout",
         () -> {
-          for (String layout : new String[] {"principal", "spectral"}) {
+          for (String layout : new String[] {"map", "principal", "spectral"}) {
             BufferedImage before = eye.picture();
             hand.select("layout", layout);
             Gui.await("the nodes are placed", hand.slider()::isEnabled);
@@ -270,13 +270,19 @@ public final class ExplorerTour {
   }
 
   private void saves() throws Exception {
-    stop(
-        "save picture",
-        () -> {
-          Gui.press("Save picture...");
-          Gui.chooseFile(new File(data, "saved.png"));
-          return awaitFile("saved.png");
-        });
+    for (String[] kind :
+        new String[][] {
+          {"Picture (", "png"}, {"Picture (", "svg"}, {"Film (", "gif"}, {"Web page (", "html"}
+        }) {
+      stop(
+          "save " + kind[1],
+          () -> {
+            Gui.press("Save picture...");
+            Gui.press(kind[0]);
+            Gui.chooseFile(new File(data, "saved." + kind[1]));
+            return awaitFile("saved." + kind[1]);
+          });
+    }
     for (String type : new String[] {"arff", "csv"}) {
       stop(
           "save " + type,

@@ -49,6 +49,7 @@ public class ArchitectureTest {
           List.of("diffusion.stepped", "diffusion.linear"),
           List.of("sizes"),
           List.of("selection", "picture"),
+          List.of("page"),
           List.of("model"),
           List.of("labelling"));
 

@@ -23,6 +23,7 @@ import weka.core.Instances;
 import weka.core.Utils;
 import weka.filters.Filter;
 import weka.filters.unsupervised.instance.HideLabels;
+import weka.gui.explorer.diffusion.AnimatedGif;
 import weka.gui.explorer.diffusion.GraphPainter;
 
 /**

@@ -1,17 +1,21 @@
 package weka.filters.unsupervised.attribute;
 
+import java.io.File;
 import java.util.function.IntFunction;
+import javax.swing.JFileChooser;
 import labeldiffusion.model.Answer;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.page.DiffusionPage;
 import weka.core.Capabilities;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.filters.unsupervised.LabelColumns;
 import weka.filters.unsupervised.LabelFilter;
+import weka.gui.FilePropertyMetadata;
 
 /**
  * Fills in missing class values by label diffusion: turns a table with a few labels into a labelled
@@ -26,6 +30,7 @@ public class DiffuseLabels extends LabelFilter {
   private boolean origin;
   private boolean onlyReached;
   private double minConfidence = 0;
+  private File page = new File("");
   private LabelDiffusionClassifier fitted;
 
   @Override
@@ -142,6 +147,25 @@ public class DiffuseLabels extends LabelFilter {
     this.minConfidence = minConfidence;
   }
 
+  @OptionMetadata(
+      displayName = "page",
+      displayOrder = 10,
+      commandLineParamName = "page",
+      commandLineParamSynopsis = "-page <file>",
+      description =
+          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
+              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
+              + " report. Only the first batch is shown.\n"
+              + "(default none)")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
+  public File getPage() {
+    return page;
+  }
+
+  public void setPage(File page) {
+    this.page = page;
+  }
+
   @Override
   public Capabilities getCapabilities() {
     Capabilities capabilities = classifier.getCapabilities();
@@ -173,7 +197,11 @@ public class DiffuseLabels extends LabelFilter {
   protected Instances process(Instances rows) throws Exception {
     if (!isFirstBatchDone()) {
       fitted = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(classifier);
-      fitted.buildClassifier(rows);
+      if (page.getPath().isEmpty()) {
+        fitted.buildClassifier(rows);
+      } else {
+        DiffusionPage.build(fitted, rows, page);
+      }
     } else if (fitted == null) {
       throw new InvalidInputException("the first batch must have labelled rows, but was empty");
     }

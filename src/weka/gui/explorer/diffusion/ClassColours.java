@@ -5,43 +5,17 @@ import java.awt.Shape;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import labeldiffusion.picture.Palette;
 
 /**
- * The colours and shapes of classes. The first seven colours can be told apart by colour-blind
- * people (Okabe and Ito 2008). The other fourteen were each chosen as far as possible, in CIE Lab,
- * from those before. Every seven classes the shape changes too, so 84 classes look different.
+ * The colours and shapes of classes. {@link Palette} has 21 colours; every seven classes the shape
+ * changes too, so 84 classes look different.
  */
 final class ClassColours {
   /** Stands for the class of a node that no label has reached. */
   static final int NOT_REACHED = -1;
 
   static final Color NOT_REACHED_COLOUR = new Color(0x9a9a9a);
-
-  private static final Color[] COLOURS = {
-    new Color(0x0072b2),
-    new Color(0xe69f00),
-    new Color(0x009e73),
-    new Color(0xcc79a7),
-    new Color(0xd55e00),
-    new Color(0x56b4e9),
-    new Color(0xf0e442),
-    new Color(0x0000ee),
-    new Color(0x00ee00),
-    new Color(0xee44ee),
-    new Color(0x444400),
-    new Color(0x442288),
-    new Color(0xcc0044),
-    new Color(0x662222),
-    new Color(0x66aa22),
-    new Color(0x004444),
-    new Color(0x00ee88),
-    new Color(0xeecc88),
-    new Color(0xcc0088),
-    new Color(0x44eeee),
-    new Color(0xaa88ee)
-  };
-
-  private static final int CLASSES_PER_SHAPE = 7;
 
   /** Factors that give the other shapes about the area of the circle. */
   private static final double SQUARE = 0.88;
@@ -52,7 +26,7 @@ final class ClassColours {
 
   /** The colour of a class, or of nodes that are {@link #NOT_REACHED}. */
   static Color of(int k) {
-    return k == NOT_REACHED ? NOT_REACHED_COLOUR : COLOURS[k % COLOURS.length];
+    return k == NOT_REACHED ? NOT_REACHED_COLOUR : new Color(Palette.rgb(k));
   }
 
   /** Mixes a colour with white: white for strength 0, the colour itself for strength 1. */
@@ -63,13 +37,23 @@ final class ClassColours {
         mixed(colour.getBlue(), strength));
   }
 
+  /** The inside of a marker for a confidence in [0, 1]: pale if doubtful, white if not reached. */
+  static Color fill(int k, double confidence) {
+    return k == NOT_REACHED ? Color.WHITE : mixed(of(k), 0.1 + 0.9 * confidence);
+  }
+
+  /** The edge of a marker for a confidence in [0, 1]. */
+  static Color outline(int k, double confidence) {
+    return k == NOT_REACHED ? of(k) : mixed(of(k).darker(), 0.45 + 0.55 * confidence);
+  }
+
   private static int mixed(int part, double strength) {
     return (int) Math.round(255 + strength * (part - 255));
   }
 
   /** The outline of a class's marker around a place. */
   static Shape marker(int k, double x, double y, double radius) {
-    return switch (Math.max(0, k) / CLASSES_PER_SHAPE % 4) {
+    return switch (Math.max(0, k) / Palette.CLASSES_PER_SHAPE % 4) {
       case 0 -> new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
       case 1 ->
           new Rectangle2D.Double(

@@ -6,6 +6,7 @@ import labeldiffusion.model.Answers;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.page.DiffusionPage;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -81,6 +82,16 @@ record DiffusionResult(
       labelled.add(columns.filled(given, answers.of(row), !given.classIsMissing()));
     }
     return labelled;
+  }
+
+  /** Table and classifier. */
+  String title() {
+    return truth.relationName() + ", " + classifier.getClass().getSimpleName();
+  }
+
+  /** This result as a web page. */
+  DiffusionPage page(Layout layout) {
+    return new DiffusionPage(film, layout, truth, shown, distributions, report);
   }
 
   String[] classNames() {

@@ -21,12 +21,13 @@ import labeldiffusion.picture.Layout;
  * depend on the frame is kept between frames, so that films of 10,000 nodes play smoothly.
  */
 public final class GraphPainter {
-  private static final int LEVELS = 12;
+  /** Shades of edges and nodes. */
+  static final int LEVELS = 12;
 
   /** Above this number, edges are drawn one pixel wide and without antialiasing. */
   private static final int MANY_EDGES = 25_000;
 
-  private static final Color RING = new Color(0x202020);
+  static final Color RING = new Color(0x202020);
 
   /** If more than this share of the nodes is labelled, rings become outlines of the markers. */
   private static final double MANY_LABELS = 0.2;
@@ -47,6 +48,7 @@ public final class GraphPainter {
   private final int[] end = new int[LEVELS];
   private BufferedImage[] sprites;
   private double spriteRadius;
+  private Frame painted;
 
   /** A painter that shows the whole layout. */
   public GraphPainter(Drawing drawing, Layout layout) {
@@ -76,6 +78,7 @@ public final class GraphPainter {
    * @param scale image pixels per screen unit: 2 on high-density screens
    */
   public void paint(BufferedImage image, double scale, Frame frame) {
+    painted = frame;
     Graphics2D pen = image.createGraphics();
     pen.setColor(Color.WHITE);
     pen.fillRect(0, 0, image.getWidth(), image.getHeight());
@@ -99,7 +102,8 @@ public final class GraphPainter {
     for (int v = 0; v < x.length; v++) {
       double right = viewpoint.screenX(layout.x()[v]) - screenX;
       double down = viewpoint.screenY(layout.y()[v]) - screenY;
-      if (right * right + down * down < least) {
+      boolean isShown = painted == null || viewpoint.shows(painted.classOf()[v]);
+      if (isShown && right * right + down * down < least) {
         least = right * right + down * down;
         nearest = v;
       }
@@ -127,17 +131,18 @@ public final class GraphPainter {
         RenderingHints.KEY_ANTIALIASING,
         many ? RenderingHints.VALUE_ANTIALIAS_OFF : RenderingHints.VALUE_ANTIALIAS_ON);
     pen.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    double darkest = many ? 0.45 : level.length > 5000 ? 0.6 : 0.75;
     Line2D.Float line = new Line2D.Float();
     for (int l = 0; l < LEVELS; l++) { // the darkest last, on top of the others
       double open = l / (LEVELS - 1.0);
-      pen.setColor(ClassColours.mixed(Color.BLACK, 0.07 + (darkest - 0.07) * open * open));
-      pen.setStroke(new BasicStroke((float) (scale * (many ? 1 : 0.7 + 0.7 * open))));
+      pen.setColor(edgeColour(open));
+      pen.setStroke(new BasicStroke((float) (scale * edgeWidth(open))));
       for (int s = start[l]; s < start[l + 1]; s++) {
         int a = drawing.low()[order[s]];
         int b = drawing.high()[order[s]];
         boolean seen =
-            Math.max(x[a], x[b]) >= 0
+            viewpoint.shows(frame.classOf()[a])
+                && viewpoint.shows(frame.classOf()[b])
+                && Math.max(x[a], x[b]) >= 0
                 && Math.min(x[a], x[b]) < width
                 && Math.max(y[a], y[b]) >= 0
                 && Math.min(y[a], y[b]) < height;
@@ -149,6 +154,16 @@ public final class GraphPainter {
         }
       }
     }
+  }
+
+  /** The colour of an edge that is open by a share from 0 to 1. */
+  Color edgeColour(double open) {
+    double darkest = level.length > MANY_EDGES ? 0.45 : level.length > 5000 ? 0.6 : 0.75;
+    return ClassColours.mixed(Color.BLACK, 0.07 + (darkest - 0.07) * open * open);
+  }
+
+  double edgeWidth(double open) {
+    return level.length > MANY_EDGES ? 1 : 0.7 + 0.7 * open;
   }
 
   /** Counting sort of the edges by their flow. */
@@ -171,13 +186,13 @@ public final class GraphPainter {
     makeSprites(scale);
     int half = sprites[0].getWidth() / 2;
     pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    pen.setStroke(new BasicStroke((float) ((hasManyLabels ? 1 : 1.8) * scale)));
+    pen.setStroke(new BasicStroke((float) (ringWidth() * scale)));
     for (int pass = 0; pass < 2; pass++) { // given labels on top
       for (int v = 0; v < x.length; v++) {
         boolean given = drawing.labels()[v] >= 0;
         boolean seen = x[v] > -half && x[v] < width + half && y[v] > -half && y[v] < height + half;
-        if (seen && given == (pass == 1)) {
-          int k = frame.classOf()[v];
+        int k = frame.classOf()[v];
+        if (seen && given == (pass == 1) && viewpoint.shows(k)) {
           int strength = Math.round((LEVELS - 1) * frame.confidence(v, drawing.classes()));
           pen.drawImage(
               sprites[(k + 1) * LEVELS + strength],
@@ -193,8 +208,12 @@ public final class GraphPainter {
     }
   }
 
+  double ringWidth() {
+    return hasManyLabels ? 1 : 1.8;
+  }
+
   /** A circle around the marker or, so that many of them hide nothing, the marker's outline. */
-  private Shape ring(int k, double centreX, double centreY, double scale) {
+  Shape ring(int k, double centreX, double centreY, double scale) {
     double ring = scale * (radius() + 2.6);
     return hasManyLabels
         ? ClassColours.marker(k, centreX, centreY, scale * radius())
@@ -229,16 +248,9 @@ public final class GraphPainter {
   /** Paints the marker of a class, or of a node that is not reached, for a confidence in [0, 1]. */
   static void paintMarker(
       Graphics2D pen, int k, double confidence, Point2D at, double radius, double scale) {
-    Color colour = ClassColours.of(k);
-    pen.setColor(
-        k == ClassColours.NOT_REACHED
-            ? Color.WHITE
-            : ClassColours.mixed(colour, 0.1 + 0.9 * confidence));
+    pen.setColor(ClassColours.fill(k, confidence));
     pen.fill(ClassColours.marker(k, at.getX(), at.getY(), radius));
-    pen.setColor(
-        k == ClassColours.NOT_REACHED
-            ? colour
-            : ClassColours.mixed(colour.darker(), 0.45 + 0.55 * confidence));
+    pen.setColor(ClassColours.outline(k, confidence));
     pen.setStroke(new BasicStroke((float) scale));
     pen.draw(ClassColours.marker(k, at.getX(), at.getY(), radius - scale / 2));
   }

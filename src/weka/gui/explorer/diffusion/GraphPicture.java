@@ -176,6 +176,28 @@ final class GraphPicture extends JPanel {
     pen.dispose();
   }
 
+  /** Shows one class alone, or {@link Viewpoint#ALL}. */
+  void showOnly(int k) {
+    viewpoint.show(k);
+    refresh();
+  }
+
+  /** The picture with a title, to be saved. */
+  Poster poster(Layout layout) {
+    return new Poster(
+        result.title(),
+        result.classNames(),
+        result.film().drawing(),
+        layout,
+        new Viewpoint(viewpoint),
+        getSize());
+  }
+
+  /** The frame that is shown. */
+  Frame frame() {
+    return frame;
+  }
+
   private boolean hasPicture() {
     return painter != null && frame != null;
   }

@@ -1,11 +1,11 @@
 package weka.gui.explorer.diffusion;
 
-import java.util.Arrays;
+import labeldiffusion.parallel.Progress;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Layout;
 import labeldiffusion.picture.PrincipalLayout;
 import labeldiffusion.picture.SpectralLayout;
-import weka.core.Instances;
+import weka.classifiers.diffusion.page.UsualLayout;
 
 /**
  * How the nodes are laid out.
@@ -18,6 +18,7 @@ record LayoutChoice(Kind kind, int x, int y) {
 
   /** What determines the place of a node. */
   enum Kind {
+    MAP("the graph (map)"),
     PRINCIPAL("principal components"),
     ATTRIBUTES("two attributes"),
     SPECTRAL("the graph (spectral)");
@@ -39,7 +40,7 @@ record LayoutChoice(Kind kind, int x, int y) {
   }
 
   /** Computes the layout, or takes it from the result's cache; may take a while. */
-  Layout layout(DiffusionResult result) {
+  Layout layout(DiffusionResult result, Progress progress) {
     return result
         .layouts()
         .computeIfAbsent(
@@ -47,19 +48,15 @@ record LayoutChoice(Kind kind, int x, int y) {
             choice -> {
               Drawing drawing = result.film().drawing();
               return switch (kind) {
+                case MAP ->
+                    UsualLayout.map(drawing, result.classifier().getNumExecutionSlots(), progress);
                 case PRINCIPAL -> PrincipalLayout.of(drawing);
                 case SPECTRAL -> SpectralLayout.of(drawing);
                 case ATTRIBUTES ->
                     Layout.ofColumns(
-                        column(drawing, result.shown(), x), column(drawing, result.shown(), y));
+                        UsualLayout.column(drawing, result.shown(), x),
+                        UsualLayout.column(drawing, result.shown(), y));
               };
             });
-  }
-
-  /** An attribute's values at the nodes; NaN for nodes that are not rows of the table. */
-  private static double[] column(Drawing drawing, Instances data, int attribute) {
-    return Arrays.stream(drawing.rows())
-        .mapToDouble(row -> row < 0 ? Double.NaN : data.instance(row).value(attribute))
-        .toArray();
   }
 }

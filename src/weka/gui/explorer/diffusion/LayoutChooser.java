@@ -5,11 +5,11 @@ import java.awt.FlowLayout;
 import java.awt.event.KeyEvent;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import javax.swing.DefaultComboBoxModel;
 import javax.swing.JComboBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import weka.classifiers.diffusion.page.UsualLayout;
 import weka.core.Instances;
 
 /** Lets the user choose the layout of the picture. */
@@ -64,10 +64,10 @@ final class LayoutChooser extends JPanel {
     isFilling = true;
     header = new Instances(result.shown(), 0);
     hasPoints = points;
-    int[] others =
-        IntStream.range(0, header.numAttributes()).filter(a -> a != header.classIndex()).toArray();
     String[] names =
-        Arrays.stream(others).mapToObj(a -> header.attribute(a).name()).toArray(String[]::new);
+        Arrays.stream(UsualLayout.attributes(header))
+            .mapToObj(a -> header.attribute(a).name())
+            .toArray(String[]::new);
     kind.setModel(
         new DefaultComboBoxModel<>(
             Arrays.stream(LayoutChoice.Kind.values())
@@ -79,12 +79,10 @@ final class LayoutChooser extends JPanel {
     if (names.length > 1) {
       y.setSelectedIndex(1);
     }
-    boolean isPlane =
-        names.length == 2 && Arrays.stream(others).allMatch(a -> header.attribute(a).isNumeric());
     kind.setSelectedItem(
-        !points
-            ? LayoutChoice.Kind.SPECTRAL
-            : isPlane ? LayoutChoice.Kind.ATTRIBUTES : LayoutChoice.Kind.PRINCIPAL);
+        points && UsualLayout.isPlane(header)
+            ? LayoutChoice.Kind.ATTRIBUTES
+            : LayoutChoice.Kind.MAP);
     isFilling = false;
     showAttributes();
   }

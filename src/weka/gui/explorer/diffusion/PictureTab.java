@@ -3,11 +3,10 @@ package weka.gui.explorer.diffusion;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.FlowLayout;
-import java.awt.Graphics2D;
 import java.awt.event.KeyEvent;
-import java.awt.image.BufferedImage;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -17,7 +16,6 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
-import javax.swing.SwingWorker;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
@@ -27,11 +25,8 @@ import labeldiffusion.picture.Layout;
 final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Saved pictures are larger than on the screen by this factor. */
-  private static final int SAVED_SCALE = 2;
-
   private final LayoutChooser chooser = new LayoutChooser(this::place);
-  private final Legend legend = new Legend();
+  private final Legend legend;
   private final GraphPicture picture;
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
@@ -47,12 +42,15 @@ final class PictureTab extends JPanel {
   /** Shows the latest labels of a live result; does nothing for others. */
   private transient Runnable follower = () -> {};
 
+  private transient Optional<LayoutWorker> placing = Optional.empty();
+
   /**
    * @param timeListener is told which step is shown
    */
   PictureTab(Saving saving, RowSelection selection, IntConsumer timeListener) {
     super(new BorderLayout(0, 4));
     picture = new GraphPicture(selection);
+    legend = new Legend(picture::showOnly);
     this.saving = saving;
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     slider =
@@ -65,8 +63,13 @@ final class PictureTab extends JPanel {
     all.setToolTipText("Shows the whole graph again after zooming (wheel) or moving (drag)");
     all.addActionListener(e -> picture.showAll());
     save.setMnemonic(KeyEvent.VK_V);
-    save.setToolTipText("Saves the visible picture as a PNG file of double size");
-    save.addActionListener(e -> saving.picture(image()));
+    save.setToolTipText("Saves the picture (PNG, SVG), the film (GIF) or a web page of the result");
+    SaveMenu menu =
+        new SaveMenu()
+            .with("Picture (PNG, SVG)...", 'P', this::savePicture)
+            .with("Film (GIF)...", 'F', () -> saving.film(poster(), result.film().frames()))
+            .with("Web page (HTML)...", 'W', this::savePage);
+    save.addActionListener(e -> menu.openAt(save));
     JPanel buttons = new JPanel(new FlowLayout(FlowLayout.RIGHT, 0, 0));
     buttons.add(all);
     buttons.add(Box.createHorizontalStrut(6));
@@ -124,7 +127,7 @@ final class PictureTab extends JPanel {
     result = latest;
     follower = () -> picture.follow(latest, labelled, now);
     slider.setVisible(false);
-    legend.show(latest.classNames());
+    legend.show(latest.unreachedCount(), latest.classNames());
     follower.run();
   }
 
@@ -140,31 +143,30 @@ final class PictureTab extends JPanel {
     }
     LayoutChoice choice = chooser.choice();
     Layout known = of.layouts().get(choice);
+    placing.ifPresent(worker -> worker.cancel(true));
     if (known != null) {
       placed(of, known);
       return;
     }
     picture.say("Computing the layout ...");
     slider.rest();
-    new SwingWorker<Layout, Void>() {
-      @Override
-      protected Layout doInBackground() {
-        return choice.layout(of);
-      }
-
-      @Override
-      protected void done() {
-        try {
-          if (of.layouts() == result.layouts() && choice.equals(chooser.choice())) {
-            placed(of, get());
+    LayoutWorker worker =
+        new LayoutWorker(choice, of, picture::say) {
+          @Override
+          protected void done() {
+            try {
+              if (!isCancelled() && of.layouts() == result.layouts() && choice.equals(chooser.choice())) {
+                placed(of, get());
+              }
+            } catch (InterruptedException e) {
+              Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+              saving.failed("The layout failed", e.getCause());
+            }
           }
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-          saving.failed("The layout failed", e.getCause());
-        }
-      }
-    }.execute();
+        };
+    placing = Optional.of(worker);
+    worker.execute();
   }
 
   private void placed(DiffusionResult of, Layout layout) {
@@ -181,17 +183,19 @@ final class PictureTab extends JPanel {
     chooser.setVisible(true);
   }
 
-  /** Legend and picture as on the screen. */
-  BufferedImage image() {
-    BufferedImage image =
-        new BufferedImage(
-            SAVED_SCALE * canvas.getWidth(),
-            SAVED_SCALE * canvas.getHeight(),
-            BufferedImage.TYPE_INT_RGB);
-    Graphics2D pen = image.createGraphics();
-    pen.scale(SAVED_SCALE, SAVED_SCALE);
-    canvas.print(pen);
-    pen.dispose();
-    return image;
+  void savePicture() {
+    saving.picture(poster(), picture.frame());
+  }
+
+  void savePage() {
+    saving.page(result.page(shownLayout()));
+  }
+
+  private Poster poster() {
+    return picture.poster(shownLayout());
+  }
+
+  private Layout shownLayout() {
+    return result.layouts().get(chooser.choice());
   }
 }

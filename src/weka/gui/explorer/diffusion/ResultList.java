@@ -109,7 +109,8 @@ final class ResultList extends JPanel {
           () -> new SaveBuffer(log, this).save(history.getSelectedBuffer())),
       item(menu, "Save model", () -> saving.model(selected())),
       item(menu, "Save labelled data...", () -> saving.labelledData(selected())),
-      item(menu, "Save picture...", () -> saving.picture(view.picture().image())),
+      item(menu, "Save picture...", () -> view.picture().savePicture()),
+      item(menu, "Save web page...", () -> view.picture().savePage()),
       item(menu, "Re-apply this model's configuration", () -> applier.accept(selected()))
     };
     menu.addSeparator();

@@ -1,17 +1,19 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.Component;
-import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javax.imageio.ImageIO;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.SwingUtilities;
 import javax.swing.filechooser.FileNameExtensionFilter;
+import labeldiffusion.picture.Frame;
+import weka.classifiers.diffusion.page.DiffusionPage;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
 import weka.core.converters.AbstractFileSaver;
@@ -67,11 +69,32 @@ final class Saving {
     saver.writeBatch();
   }
 
-  void picture(BufferedImage image) {
+  /** Saves a picture, as pixels or as lines. */
+  void picture(Poster poster, Frame frame) {
     save(
-        file -> ImageIO.write(image, "png", file),
+        file -> {
+          if (hasExtension(file, "svg")) {
+            Files.writeString(file.toPath(), SvgPicture.of(poster, frame));
+          } else {
+            poster.writePng(frame, file);
+          }
+        },
         "Save picture",
-        new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"));
+        new FileNameExtensionFilter("Portable Network Graphics (*.png)", "png"),
+        new FileNameExtensionFilter("Scalable Vector Graphics (*.svg)", "svg"));
+  }
+
+  /** Saves the film as an animation. */
+  void film(Poster poster, List<Frame> frames) {
+    save(
+        file -> poster.writeGif(frames, file),
+        "Save film",
+        new FileNameExtensionFilter("Graphics Interchange Format (*.gif)", "gif"));
+  }
+
+  /** Saves a web page that needs neither Weka nor a network. */
+  void page(DiffusionPage page) {
+    save(page::write, "Save web page", new FileNameExtensionFilter("Web page (*.html)", "html"));
   }
 
   /** Saves the classifier and the header of its data, as the Classify tab does. */

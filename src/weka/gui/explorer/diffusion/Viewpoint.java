@@ -2,8 +2,14 @@ package weka.gui.explorer.diffusion;
 
 import labeldiffusion.picture.Layout;
 
-/** The visible part of a layout: maps places in the layout to the screen and back. */
+/**
+ * The visible part of a picture: maps places in the layout to the screen and back, and says which
+ * classes are shown.
+ */
 final class Viewpoint {
+  /** Shows all classes. */
+  static final int ALL = -2;
+
   private static final double MARGIN = 24;
   private static final double MAX_ZOOM = 200;
 
@@ -16,6 +22,30 @@ final class Viewpoint {
   private double width = 1;
   private double height = 1;
   private double aspect;
+  private int only = ALL;
+
+  /** Everything is visible. */
+  Viewpoint() {}
+
+  /** A copy that may be used in another thread. */
+  Viewpoint(Viewpoint other) {
+    zoom = other.zoom;
+    middleX = other.middleX;
+    middleY = other.middleY;
+    width = other.width;
+    height = other.height;
+    aspect = other.aspect;
+    only = other.only;
+  }
+
+  /** Shows one class, those that are {@link ClassColours#NOT_REACHED}, or {@link #ALL}. */
+  void show(int k) {
+    only = k;
+  }
+
+  boolean shows(int k) {
+    return only == ALL || only == k;
+  }
 
   /** Sets the layout and the size of the picture in pixels. */
   void fit(Layout layout, int width, int height) {

@@ -9,6 +9,7 @@ import static org.junit.Assert.assertTrue;
 import java.awt.Color;
 import java.awt.Point;
 import java.awt.image.BufferedImage;
+import labeldiffusion.parallel.Progress;
 import labeldiffusion.picture.Drawing;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
@@ -120,8 +121,8 @@ public class DiffusionJobTest {
   public void layoutsAreComputedOnce() throws Exception {
     DiffusionResult result = run(FEW);
     LayoutChoice spectral = new LayoutChoice(LayoutChoice.Kind.SPECTRAL);
-    Layout first = spectral.layout(result);
-    assertSame(first, new LayoutChoice(LayoutChoice.Kind.SPECTRAL).layout(result));
+    Layout first = spectral.layout(result, Progress.NONE);
+    assertSame(first, new LayoutChoice(LayoutChoice.Kind.SPECTRAL).layout(result, Progress.NONE));
     assertEquals(1, result.layouts().size());
   }
 
@@ -129,7 +130,8 @@ public class DiffusionJobTest {
   public void nodesArePaintedInTheColourOfTheirClass() throws Exception {
     DiffusionResult result = run(ALL);
     Drawing drawing = result.film().drawing();
-    Layout layout = new LayoutChoice(LayoutChoice.Kind.ATTRIBUTES, 0, 1).layout(result);
+    Layout layout =
+        new LayoutChoice(LayoutChoice.Kind.ATTRIBUTES, 0, 1).layout(result, Progress.NONE);
     GraphPainter painter = new GraphPainter(drawing, layout);
     BufferedImage image = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
     painter.paint(image, 1, result.film().frames().get(0));

@@ -6,6 +6,7 @@ import static org.junit.Assume.assumeTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.File;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,7 +22,8 @@ import weka.core.converters.ConverterUtils.DataSource;
  * installed.ExplorerTour} does the work and leaves screenshots in build/screenshots for inspection.
  * It covers the windows: {@link DiffusePanel}, {@link ResultList}, {@link MenuOpens}, {@link
  * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
- * {@link HelpButton}, {@link ChartsTab}, {@link RowsTab}, {@link ProgressLine} and {@link Saving}.
+ * {@link HelpButton}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker}, {@link
+ * ProgressLine}, {@link SaveMenu} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =
@@ -76,7 +78,7 @@ public class ExplorerTest {
   }
 
   @Test
-  public void pictureCanBeZoomedAndHasThreeLayouts() {
+  public void pictureCanBeZoomedAndHasFourLayouts() {
     wentWell("wheel zooms and Show all returns", "every layout", "tooltip names the row");
   }
 
@@ -122,11 +124,19 @@ public class ExplorerTest {
 
   @Test
   public void savedPictureIsNotBlank() throws Exception {
-    wentWell("save picture");
+    wentWell("save png");
     BufferedImage picture = ImageIO.read(tours.saved("saved.png").toFile());
     int[] pixels =
         picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
     assertTrue(Arrays.stream(pixels).distinct().count() > 20);
+  }
+
+  @Test
+  public void filmLinesAndWebPageAreSaved() throws Exception {
+    wentWell("save svg", "save gif", "save html");
+    assertTrue(Files.readString(tours.saved("saved.svg")).startsWith("<svg "));
+    assertTrue(Files.readString(tours.saved("saved.html")).startsWith("<!DOCTYPE html>"));
+    assertTrue(Files.size(tours.saved("saved.gif")) > 10_000);
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** Makes the web page of a run from Weka's tables. */
+package weka.classifiers.diffusion.page;
