@@ -64,7 +64,8 @@ public final class ExactSearch {
               + k);
     }
     boolean isSmall = (long) n * (n - first) * Math.max(1, all.terms()) < SMALL || kept == 0;
-    if (!isSmall && first == 0 && all.hasCoordinates()) {
+    KdTree tree = isSmall || isOdd(n, first, kept) ? null : KdTree.of(all, known.rank(), workers);
+    if (!isSmall && tree == null && first == 0 && all.hasCoordinates()) {
       Neighbours ofFewDistinct = EqualRows.search(all, kept, workers, progress);
       if (ofFewDistinct != null) {
         return ofFewDistinct;
@@ -77,11 +78,20 @@ public final class ExactSearch {
     for (int p = 0; p < stored.index().length; p++) {
       lists.offer(p / stored.k(), stored.index()[p], stored.squared()[p]);
     }
-    Comparison comparison =
-        isSmall ? plain(all, first, workers) : indexed(all, first, kept, workers);
+    Comparison comparison = plain(all, first, workers);
+    if (tree != null) {
+      comparison = (found, done) -> tree.compareAll(first, found, workers, done);
+    } else if (!isSmall) {
+      comparison = indexed(all, first, kept, workers);
+    }
     comparison.run(lists, new SearchProgress(n, progress));
     progress.at("search", n, n);
     return lists.sorted(workers);
+  }
+
+  /** Whether there are too few new rows, or neighbours of nearly all rows, for an index to pay. */
+  private static boolean isOdd(int n, int first, int k) {
+    return first > 0 && n - first < FEW || 4L * k > n;
   }
 
   /** Offers all pairs that may be neighbours to the lists of both ends. */
@@ -98,7 +108,7 @@ public final class ExactSearch {
       if (index != null) {
         return (lists, progress) -> index.compareAll(first, lists, workers, progress);
       }
-    } else if (!(all.dimension() == 0 || first > 0 && n - first < FEW || 4L * k > n)) {
+    } else if (all.dimension() > 0 && !isOdd(n, first, k)) {
       Leaves leaves = Leaves.of(all, first, DIRECTIONS, workers);
       if (leaves != null) {
         leaves.choose(k, true, workers);
@@ -138,6 +148,10 @@ public final class ExactSearch {
         return index;
       }
     } else if (!isSmall) {
+      KdTree tree = KdTree.of(stored, KnownLists.none(stored.size()).rank(), workers);
+      if (tree != null) {
+        return tree;
+      }
       Leaves leaves = Leaves.of(stored, 0, DIRECTIONS, workers);
       if (leaves != null) {
         leaves.choose(Math.max(1, k), false, workers);

@@ -78,6 +78,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (int n : new int[] {0, 1, 2, 3, 10, 255, 256, 257, 513, 1200}) {
       for (int k : new int[] {1, 5, 10, n - 1, n, n + 3}) {
         check(gaussian(n, 7), Math.max(1, k), 2);
+        check(gaussian(n, 11), Math.max(1, k), 2);
       }
     }
     check(gaussian(3000, 12), 10, 2);
