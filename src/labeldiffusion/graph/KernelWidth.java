@@ -33,6 +33,11 @@ public abstract sealed class KernelWidth implements Serializable {
     return of(spec.rule(), mean, sum, count);
   }
 
+  /** One sigma_x for all edges. */
+  public static KernelWidth uniform(double width) {
+    return new Uniform(width);
+  }
+
   /**
    * The width by the lengths of given edges: N(i) is the set of all nodes joined to i. Edges whose
    * squared length is NaN do not count.
@@ -120,7 +125,7 @@ public abstract sealed class KernelWidth implements Serializable {
    * w_ij of two nodes at this squared distance. Subnormal weights, which lack full precision, are
    * set to 0.
    */
-  final double weight(double squared, int i, int j) {
+  public final double weight(double squared, int i, int j) {
     double weight = Math.exp(-exponent(squared, between(i, j)));
     return weight < Double.MIN_NORMAL ? 0 : weight;
   }

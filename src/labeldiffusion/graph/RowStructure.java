@@ -30,6 +30,48 @@ final class RowStructure {
     backward = new int[rowStart[n] / 2];
   }
 
+  private RowStructure(int[] rowStart, int[] neighbourEnd, int[] column) {
+    this.rowStart = rowStart;
+    this.neighbourEnd = neighbourEnd;
+    this.column = column;
+    edgeStart = new int[rowStart.length];
+    forward = new int[column.length / 2];
+    backward = new int[column.length / 2];
+  }
+
+  /** The pattern of given rows, which must be symmetric. O(entries). */
+  static RowStructure ofRows(int[] rowStart, int[] neighbourEnd, int[] column) {
+    RowStructure s = new RowStructure(rowStart, neighbourEnd, column);
+    int n = neighbourEnd.length;
+    int[] start = new int[n + 1];
+    for (int j : column) {
+      start[j + 1]++;
+    }
+    for (int i = 0; i < n; i++) {
+      start[i + 1] += start[i];
+    }
+    int[] entry = new int[column.length]; // positions of (i, j), by j
+    int[] rowOf = new int[column.length]; // i, by j
+    for (int i = 0; i < n; i++) {
+      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
+        rowOf[start[column[p]]] = i;
+        entry[start[column[p]]++] = p;
+      }
+    }
+    int[] place = new int[n];
+    int[] mirror = new int[column.length];
+    for (int j = 0, e = 0; j < n; j++) {
+      for (int p = rowStart[j]; p < rowStart[j + 1]; p++) {
+        place[column[p]] = p;
+      }
+      for (; e < start[j]; e++) { // start[j] has become the end of j
+        mirror[entry[e]] = place[rowOf[e]];
+      }
+    }
+    s.pairPositions(mirror);
+    return s;
+  }
+
   /** Joins i and j if j is in N(i) or i is in N(j). O(nK). */
   static RowStructure of(Neighbours neighbours) {
     int n = neighbours.n();

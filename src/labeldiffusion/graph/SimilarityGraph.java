@@ -68,6 +68,19 @@ public final class SimilarityGraph {
     return of(s, weight, new EdgeOrigin.Nearest(width.typical(), width.isLocal()));
   }
 
+  /**
+   * The graph of given rows: symmetric, N(i) first in row i. The arrays are not copied.
+   *
+   * @param neighbourEnd N(i) is at positions rowStart[i] .. neighbourEnd[i]-1
+   */
+  public static SimilarityGraph ofRows(
+      int[] rowStart, int[] neighbourEnd, int[] column, double[] weight) {
+    return of(
+        RowStructure.ofRows(rowStart, neighbourEnd, column),
+        weight,
+        new EdgeOrigin.Nearest(0, false));
+  }
+
   /** Joins every point to its neighbours. */
   public static SimilarityGraph of(
       Points points, Neighbours neighbours, KernelWidth width, Workers workers) {

@@ -60,7 +60,7 @@ public record Laplacian(SparseMatrix V, double[] excess) {
   }
 
   /** The diagonal of A; 1 for an empty row, so that it can be divided by. */
-  double[] diagonal() {
+  public double[] diagonal() {
     double[] a = excess.clone();
     for (int i = 0; i < a.length; i++) {
       for (int p = V.rowStart()[i]; p < V.rowStart()[i + 1]; p++) {
@@ -72,7 +72,7 @@ public record Laplacian(SparseMatrix V, double[] excess) {
   }
 
   /** Rows from .. to-1 of Y = A X, both n x c. */
-  void applyRows(int from, int to, double[] X, double[] Y, int c) {
+  public void applyRows(int from, int to, double[] X, double[] Y, int c) {
     V.differenceRows(from, to, excess, X, Y, c);
   }
 }

@@ -43,7 +43,7 @@ public record AutoSteps() implements StepPolicy {
   }
 
   /** T for these distances h and H. */
-  static int steps(double mean, int largest) {
+  public static int steps(double mean, int largest) {
     double wanted = Math.ceil(FACTOR * mean * mean);
     return (int) Math.max(largest, Math.min(MOST, Math.max(LEAST, wanted)));
   }

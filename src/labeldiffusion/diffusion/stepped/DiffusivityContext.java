@@ -1,5 +1,7 @@
 package labeldiffusion.diffusion.stepped;
 
+import java.util.Arrays;
+import labeldiffusion.graph.GraphPart;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.BlockReduction;
 import labeldiffusion.parallel.BlockReduction.RowsToNumber;
@@ -14,11 +16,16 @@ import labeldiffusion.parallel.Workers;
  * steps, because F has no natural scale: it shrinks with the share of labelled nodes.
  */
 public final class DiffusivityContext {
+  private final GraphPart part;
   private final SimilarityGraph graph;
   private final int classes;
   private final double[] initialScores;
   private final Workers workers;
   private final Blocks blocks;
+
+  /** Those of {@link #blocks}, and ghosts if there are any. */
+  private final Blocks allRows;
+
   private final BlockReduction reduction;
   private final EdgeKernels kernels;
   private final double sigmaF2;
@@ -31,12 +38,28 @@ public final class DiffusivityContext {
    */
   DiffusivityContext(
       SimilarityGraph graph, int classes, double[] F, double sigmaF2, Workers workers) {
-    this.graph = graph;
+    this(GraphPart.whole(graph), classes, F, sigmaF2, workers);
+  }
+
+  /**
+   * The context of a run over a part of a graph.
+   *
+   * @param F the scores of all nodes of the part, ghosts included, after the initial steps
+   * @param sigmaF2 that of the whole graph
+   */
+  public DiffusivityContext(
+      GraphPart part, int classes, double[] F, double sigmaF2, Workers workers) {
+    this.part = part;
     this.classes = classes;
     this.workers = workers;
     this.sigmaF2 = sigmaF2;
+    graph = part.graph();
     initialScores = F;
-    blocks = blocks(graph, classes);
+    allRows = blocks(graph, classes);
+    blocks =
+        part.inner() == graph.size()
+            ? allRows
+            : Blocks.ofEntries(Arrays.copyOf(graph.rowStart(), part.inner() + 1), 8 + classes);
     reduction = new BlockReduction(blocks, workers);
     kernels = new EdgeKernels(graph, classes);
   }
@@ -65,6 +88,11 @@ public final class DiffusivityContext {
     return graph;
   }
 
+  /** The graph with the numbers of its nodes. */
+  GraphPart part() {
+    return part;
+  }
+
   /** Number of classes c. */
   public int classes() {
     return classes;
@@ -79,7 +107,7 @@ public final class DiffusivityContext {
     return sigmaF2;
   }
 
-  /** Rows with about the same number of entries each. */
+  /** Rows with about the same number of entries each; without ghosts. */
   public Blocks blocks() {
     return blocks;
   }
@@ -92,11 +120,11 @@ public final class DiffusivityContext {
     if (q == null) {
       q = new double[graph.column().length];
     }
-    run((from, to) -> kernels.fillQ(F, sigmaF2, q, from, to));
+    workers.run(allRows, (from, to) -> kernels.fillQ(F, sigmaF2, q, from, to));
     return q;
   }
 
-  /** Runs a kernel on all rows, in parallel. */
+  /** Runs a kernel on all rows but ghosts, in parallel. */
   public void run(Workers.RowRange rows) {
     workers.run(blocks, rows);
   }

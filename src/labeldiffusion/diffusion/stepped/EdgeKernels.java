@@ -65,7 +65,7 @@ final class EdgeKernels {
   }
 
   /** ||F_i - F_j||^2 over the classes. */
-  private double squaredDifference(double[] F, int i, int j) {
+  double squaredDifference(double[] F, int i, int j) {
     double sum = 0;
     for (int a = i * classes, b = j * classes, end = a + classes; a < end; a++, b++) {
       double difference = F[a] - F[b];

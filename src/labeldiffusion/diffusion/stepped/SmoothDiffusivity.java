@@ -1,6 +1,7 @@
 package labeldiffusion.diffusion.stepped;
 
 import java.util.Arrays;
+import labeldiffusion.graph.GraphPart;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
@@ -36,31 +37,45 @@ public record SmoothDiffusivity() implements Diffusivity {
     return entries * (16 + 4) + nodes * (8 + 4) + 4 * nodes * k * Math.max(0, k - 1);
   }
 
-  private static final class Smoothing implements DiffusionWeights {
+  /** The steps from q to w^D. A part of a graph receives the sums of its ghosts in between. */
+  static final class Smoothing implements DiffusionWeights {
     private final DiffusivityContext context;
     private final SimilarityGraph graph;
     private final Triangles triangles;
-    private final double[] S;
-    private final double[] wD;
+
+    /** Allocated by the first step: a part of a graph uses arrays of its own. */
+    private double[] S = {};
+
+    private double[] wD = {};
 
     Smoothing(DiffusivityContext context) {
       this.context = context;
       graph = context.graph();
-      triangles = new Triangles(graph, context.blocks());
-      S = new double[graph.size()];
-      wD = new double[graph.column().length];
+      triangles = new Triangles(context.part(), context.blocks());
     }
 
     @Override
     public double[] at(double[] F) {
       double[] q = context.q(F);
-      context.run((from, to) -> sumNeighbourhoods(q, from, to));
-      context.runBlocks((b, from, to) -> smooth(q, b, from, to));
+      if (S.length < graph.size()) {
+        S = new double[graph.size()];
+        wD = new double[q.length];
+      }
+      sumNeighbourhoods(q, S);
+      smooth(q, S, wD);
       return wD;
     }
 
+    void sumNeighbourhoods(double[] q, double[] S) {
+      context.run((from, to) -> sumNeighbourhoods(q, S, from, to));
+    }
+
+    void smooth(double[] q, double[] S, double[] wD) {
+      context.runBlocks((b, from, to) -> smooth(q, S, wD, b, from, to));
+    }
+
     /** S_i = 1 + sum_{k in N(i)} q_ik. */
-    private void sumNeighbourhoods(double[] q, int from, int to) {
+    private void sumNeighbourhoods(double[] q, double[] S, int from, int to) {
       for (int i = from; i < to; i++) {
         double sum = 1;
         for (int p = graph.rowStart()[i]; p < graph.neighbourEnd()[i]; p++) {
@@ -71,7 +86,7 @@ public record SmoothDiffusivity() implements Diffusivity {
     }
 
     /** w_ij s_ij of the edges whose lower node is in block b, rows from .. to-1. */
-    private void smooth(double[] q, int b, int from, int to) {
+    private void smooth(double[] q, double[] S, double[] wD, int b, int from, int to) {
       int[] edgeStart = graph.edgeStart();
       int[] forward = graph.forward();
       int[] backward = graph.backward();
@@ -109,13 +124,15 @@ public record SmoothDiffusivity() implements Diffusivity {
     /** By block: the position of (j, k) for each triangle. */
     final int[][] secondSide;
 
+    private final GraphPart part;
     private final SimilarityGraph graph;
 
     /** The position of k in row i, for k in N(i) of the row at hand; -1 for all others. */
     private final int[] positionInRow;
 
-    Triangles(SimilarityGraph graph, Blocks blocks) {
-      this.graph = graph;
+    Triangles(GraphPart part, Blocks blocks) {
+      this.part = part;
+      graph = part.graph();
       ownCount = new int[graph.edgeCount()];
       end = new int[graph.edgeCount()];
       firstSide = new int[blocks.count()][];
@@ -149,18 +166,41 @@ public record SmoothDiffusivity() implements Diffusivity {
         boolean iInNj = graph.backward()[e] < neighbourEnd[j];
         int ends = (jInNi ? 1 : 0) + (iInNj ? 1 : 0);
         int before = first.size();
-        for (int p = rowStart[j]; p < neighbourEnd[j]; p++) {
-          if (positionInRow[column[p]] >= 0) { // k in N(i) and N(j); k is neither i nor j
-            first.add(positionInRow[column[p]]);
-            second.add(p);
-          }
-        }
+        listShared(i, j, first, second);
         // q_ij of every shared k, and q_ik q_kj = q_ij of k = i and k = j
         ownCount[e] = 2 * ends + first.size() - before;
         end[e] = first.size();
       }
       for (int p = rowStart[i]; p < neighbourEnd[i]; p++) {
         positionInRow[column[p]] = -1;
+      }
+    }
+
+    /**
+     * Lists the k in N(i) and N(j), which are neither i nor j, in the order of N(j) if j is the
+     * later node of the whole graph, else in that of N(i). So a sum has the same bits in both parts
+     * that an edge between two parts belongs to.
+     */
+    private void listShared(int i, int j, IntBuffer first, IntBuffer second) {
+      int[] column = graph.column();
+      int[] start = graph.rowStart();
+      int[] end = graph.neighbourEnd();
+      if (part.isBefore(i, j)) {
+        for (int p = start[j]; p < end[j]; p++) {
+          if (positionInRow[column[p]] >= 0) {
+            first.add(positionInRow[column[p]]);
+            second.add(p);
+          }
+        }
+        return;
+      }
+      for (int p = start[i]; p < end[i]; p++) {
+        for (int r = start[j]; r < end[j]; r++) {
+          if (column[r] == column[p]) {
+            first.add(p);
+            second.add(r);
+          }
+        }
       }
     }
   }

@@ -90,6 +90,9 @@ final class TwoHopPairs {
     private final IntBuffer matchStart = new IntBuffer();
     private final IntBuffer match = new IntBuffer();
 
+    /** Whether all rows ascend behind N(i), as in a whole graph; those of a part need not. */
+    private final boolean ascends;
+
     /** Number of pairs of the node at hand. */
     private int pairs;
 
@@ -100,6 +103,18 @@ final class TwoHopPairs {
       slotOf = new int[graph.size()];
       isNeighbour = new boolean[graph.size()];
       Arrays.fill(slotOf, -1);
+      ascends = ascends();
+    }
+
+    private boolean ascends() {
+      for (int i = 0; i < neighbourEnd.length; i++) {
+        for (int p = neighbourEnd[i] + 1; p < rowStart[i + 1]; p++) {
+          if (column[p] < column[p - 1]) {
+            return false;
+          }
+        }
+      }
+      return true;
     }
 
     TwoHopPairs list(int from, int to) {
@@ -157,7 +172,7 @@ final class TwoHopPairs {
       if (slotOf[k] < 0) {
         slotOf[k] = ++pairs;
         matchStart.add(match.size());
-        int walked = Math.max(neighbourEnd[k], rowStart[k] + LONG_ROW);
+        int walked = ascends ? Math.max(neighbourEnd[k], rowStart[k] + LONG_ROW) : rowStart[k + 1];
         for (int p = rowStart[k]; p < rowStart[k + 1] && p < walked; p++) {
           int l = column[p];
           if (l == j || isNeighbour[l]) { // l in N+(j)

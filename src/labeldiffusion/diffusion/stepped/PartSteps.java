@@ -1,0 +1,125 @@
+package labeldiffusion.diffusion.stepped;
+
+import java.util.Arrays;
+import java.util.function.DoubleConsumer;
+import labeldiffusion.graph.GraphPart;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.parallel.Workers;
+
+/**
+ * The time steps of {@link EulerDiffusion} on a part of a graph, in one thread. The caller fetches
+ * the scores of the ghosts, and combines what parts contribute to sums and maxima. The methods
+ * return new arrays, since the caller may keep them; F has a row for every node of the part.
+ *
+ * <p>The smooth system takes two exchanges per step: {@link #sums} of the own nodes, which other
+ * parts need of their ghosts, and then {@link #smooth}.
+ */
+public final class PartSteps {
+  private final GraphPart part;
+  private final StepRows rows;
+  private final EdgeKernels kernels;
+  private final Diffusivity rule;
+  private final Workers workers = new Workers(1);
+
+  /** Made by the first step, because they list triangles or pairs of nodes. */
+  private DiffusionWeights weights;
+
+  /**
+   * @param degree d_i of all nodes of the part
+   * @param isClamped whether row i is reset to its label after every step
+   */
+  public PartSteps(
+      GraphPart part, double[] degree, boolean[] isClamped, int classes, Diffusivity rule) {
+    this.part = part;
+    this.rule = rule;
+    rows = new StepRows(part.graph(), degree, isClamped, classes);
+    kernels = new EdgeKernels(part.graph(), classes);
+  }
+
+  /** sigma_f^2 by the sum of w_ij ||F_i - F_j||^2 over so many edges. */
+  public static double sigmaF2(double relative, double sumOfSquaredGradients, long edges) {
+    return EdgeKernels.sigmaF2(relative, sumOfSquaredGradients, edges);
+  }
+
+  /** delta', given the largest ratio r of a row sum to its degree. */
+  public static double guarded(double delta, double r) {
+    return ExplicitStep.guarded(delta, r);
+  }
+
+  /** Passes on w_ij ||F_i - F_j||^2 of all entries of own rows: every edge occurs in two rows. */
+  public void squaredGradients(double[] F, DoubleConsumer sum) {
+    SimilarityGraph graph = part.graph();
+    for (int i = 0; i < part.own(); i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        sum.accept(graph.weight()[p] * kernels.squaredDifference(F, i, graph.column()[p]));
+      }
+    }
+  }
+
+  /** w^D of the rule at F; valid until the next call. */
+  public double[] weights(double[] F, double sigmaF2) {
+    return weights(sigmaF2, F).at(F);
+  }
+
+  private DiffusionWeights weights(double sigmaF2, double[] F) {
+    if (weights == null) {
+      weights = rule.on(new DiffusivityContext(part, rows.classes(), F, sigmaF2, workers));
+    }
+    return weights;
+  }
+
+  /** q_ij of all edges. */
+  public double[] q(double[] F, double sigmaF2) {
+    double[] q = new double[part.graph().column().length];
+    kernels.fillQ(F, sigmaF2, q, 0, part.graph().size());
+    return q;
+  }
+
+  /** S_i = 1 + sum_{k in N(i)} q_ik of the own nodes, for the smooth system. */
+  public double[] sums(double[] q) {
+    double[] S = new double[part.graph().size()];
+    smoothing().sumNeighbourhoods(q, S);
+    return Arrays.copyOf(S, part.own());
+  }
+
+  /**
+   * w^D of the smooth system.
+   *
+   * @param S the sums of all nodes of the part
+   */
+  public double[] smooth(double[] q, double[] S) {
+    double[] wD = new double[q.length];
+    smoothing().smooth(q, S, wD);
+    return wD;
+  }
+
+  private SmoothDiffusivity.Smoothing smoothing() {
+    if (weights(1, new double[0]) instanceof SmoothDiffusivity.Smoothing smoothing) {
+      return smoothing;
+    }
+    throw new IllegalStateException("only the smooth system has sums");
+  }
+
+  /** sum_j w^D_ij of the own nodes. */
+  public double[] rowSums(double[] wD) {
+    double[] rowSum = new double[part.own()];
+    rows.sumRows(wD, rowSum, 0, part.own());
+    return rowSum;
+  }
+
+  /** max_i rowSum_i / d_i over the own nodes. */
+  public double largestRatio(double[] rowSum) {
+    double most = 0;
+    for (int i = 0; i < rowSum.length; i++) {
+      most = Math.max(most, rowSum[i] / rows.degree()[i]);
+    }
+    return most;
+  }
+
+  /** The scores of the own nodes after a step of size delta. */
+  public double[] step(double[] wD, double[] rowSum, double delta, double[] F) {
+    double[] G = Arrays.copyOf(F, part.own() * rows.classes()); // clamped rows stay as they are
+    rows.explicitStep(wD, rowSum, delta, F, G, 0, part.own());
+    return G;
+  }
+}

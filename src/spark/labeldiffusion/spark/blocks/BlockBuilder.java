@@ -1,0 +1,112 @@
+package labeldiffusion.spark.blocks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
+import scala.Tuple2;
+
+/** Makes blocks of the rows of a graph. */
+public final class BlockBuilder {
+  private BlockBuilder() {}
+
+  /**
+   * The blocks of a graph: rows of the ghosts are fetched from their owners, and every block learns
+   * what the others need of it.
+   *
+   * @param rows the rows of each block
+   * @param owner the block of each node
+   */
+  public static JavaRDD<Block> build(JavaRDD<Rows> rows, Broadcast<short[]> owner, Ghosts kind) {
+    JavaRDD<List<Request>> asked =
+        Parts.exchange(
+            numbered(rows), part -> requests(part._1(), outside(part._2()), owner.value()));
+    JavaRDD<List<Answer>> answers =
+        Parts.exchange(
+            Parts.pair(rows, asked),
+            part ->
+                part._2().stream()
+                    .map(r -> new Answer(r.to(), r.from(), part._1().of(r.nodes())))
+                    .toList());
+    JavaRDD<Block> blocks =
+        Parts.zip(
+            numbered(rows),
+            answers,
+            (part, ghosts) -> block(part._1(), part._2(), joined(ghosts), kind, owner.value()));
+    JavaRDD<List<Request>> needed = Parts.exchange(blocks, Block::requests);
+    return Parts.zip(blocks, needed, Block::answering);
+  }
+
+  private static JavaRDD<Tuple2<Integer, Rows>> numbered(JavaRDD<Rows> rows) {
+    return rows.mapPartitionsWithIndex(
+        (b, it) -> List.of(new Tuple2<>(b, it.next())).iterator(), true);
+  }
+
+  /** The nodes of other blocks that these rows name, ascending. */
+  private static int[] outside(Rows rows) {
+    IntIndex own = new IntIndex(rows.node());
+    return Arrays.stream(rows.column())
+        .filter(j -> own.of(j) == IntIndex.ABSENT)
+        .sorted()
+        .distinct()
+        .toArray();
+  }
+
+  /** One request per owner. */
+  static List<Request> requests(int from, int[] nodes, short[] owner) {
+    List<Request> requests = new ArrayList<>();
+    byOwner(nodes, owner)
+        .forEach(
+            (b, rows) -> {
+              int[] wanted = rows.map(r -> nodes[r]).toArray();
+              requests.add(new Request(from, b, wanted));
+            });
+    return requests;
+  }
+
+  /** Positions in {@code nodes}, by owner. */
+  private static TreeMap<Integer, IntStream> byOwner(int[] nodes, short[] owner) {
+    TreeMap<Integer, IntStream.Builder> builders = new TreeMap<>();
+    for (int r = 0; r < nodes.length; r++) {
+      builders.computeIfAbsent((int) owner[nodes[r]], b -> IntStream.builder()).add(r);
+    }
+    TreeMap<Integer, IntStream> all = new TreeMap<>();
+    builders.forEach((b, builder) -> all.put(b, builder.build()));
+    return all;
+  }
+
+  /** All answers as one table, in the order of their senders. */
+  private static Rows joined(List<Answer> answers) {
+    List<Rows> all = answers.stream().map(Answer::rows).toList();
+    int[] start = new int[all.stream().mapToInt(Rows::size).sum() + 1];
+    int row = 0;
+    for (Rows rows : all) {
+      for (int r = 0; r < rows.size(); r++, row++) {
+        start[row + 1] = start[row] + rows.start()[r + 1] - rows.start()[r];
+      }
+    }
+    return new Rows(
+        all.stream().flatMapToInt(r -> Arrays.stream(r.node())).toArray(),
+        all.stream().flatMapToInt(r -> Arrays.stream(r.label())).toArray(),
+        start,
+        all.stream().flatMapToInt(r -> Arrays.stream(r.near())).toArray(),
+        all.stream().flatMapToInt(r -> Arrays.stream(r.column())).toArray(),
+        all.stream().flatMapToDouble(r -> Arrays.stream(r.weight())).toArray());
+  }
+
+  private static Block block(int id, Rows own, Rows ghosts, Ghosts kind, short[] owner) {
+    LocalNumbers numbers = LocalNumbers.of(own, ghosts, kind);
+    LocalRows rows = LocalRowsBuilder.build(own, ghosts, numbers, kind);
+    int[] outside = Arrays.copyOfRange(rows.number(), rows.own(), rows.size());
+    TreeMap<Integer, IntStream> sources = byOwner(outside, owner);
+    int[][] local =
+        sources.values().stream()
+            .map(positions -> positions.map(r -> rows.own() + r).toArray())
+            .toArray(int[][]::new);
+    int[] from = sources.keySet().stream().mapToInt(b -> b).toArray();
+    return new Block(id, rows, from, local);
+  }
+}

@@ -1,0 +1,2 @@
+/** Neighbour lists of rows that are spread over a cluster. */
+package labeldiffusion.spark.search;

@@ -1,0 +1,180 @@
+package labeldiffusion.spark.steps;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.util.SerializableConfiguration;
+
+/**
+ * Keeps the state of a long run in a folder that all machines can read. Every few steps the scores
+ * are written and read back. That ends the chain of data sets, which otherwise grows until the
+ * stack overflows, and an interrupted run continues from there. The two latest states are kept.
+ */
+public final class Checkpoints {
+  private static final String STEP = "step-";
+  private static final String FROZEN = "frozen";
+  private static final String DONE = "_done";
+  private static final int KEPT = 2;
+
+  private final JavaSparkContext spark;
+  private final Path folder;
+  private final int interval;
+  private final int blocks;
+
+  /**
+   * @param folder of this run and no other
+   * @param interval steps between two checkpoints
+   */
+  public Checkpoints(JavaSparkContext spark, Path folder, int interval, int blocks) {
+    this.spark = spark;
+    this.folder = folder;
+    this.interval = interval;
+    this.blocks = blocks;
+  }
+
+  /** The last step whose state is complete, 0 if there is none. */
+  public int lastStep() {
+    return steps().max().orElse(0);
+  }
+
+  private IntStream steps() {
+    try {
+      FileSystem files = folder.getFileSystem(spark.hadoopConfiguration());
+      if (!files.exists(folder)) {
+        return IntStream.empty();
+      }
+      return Arrays.stream(files.listStatus(folder))
+          .map(FileStatus::getPath)
+          .filter(path -> path.getName().startsWith(STEP) && isDone(path))
+          .mapToInt(path -> Integer.parseInt(path.getName().substring(STEP.length())));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private boolean isDone(Path path) {
+    try {
+      return path.getFileSystem(spark.hadoopConfiguration()).exists(new Path(path, DONE));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path path(int step) {
+    return new Path(folder, STEP + step);
+  }
+
+  public JavaRDD<double[]> read(int step) {
+    return read(path(step));
+  }
+
+  /** What belongs to a step besides the scores. */
+  double[] state(int step) {
+    return (double[]) readObject(spark.hadoopConfiguration(), new Path(path(step), DONE));
+  }
+
+  JavaRDD<double[]> readFrozen() {
+    return read(new Path(folder, FROZEN));
+  }
+
+  /** Weights that all later steps use. */
+  JavaRDD<double[]> frozen(JavaRDD<double[]> weights) {
+    Path path = new Path(folder, FROZEN);
+    write(weights, path, new double[0]);
+    return read(path);
+  }
+
+  /**
+   * The scores after a step: as they are, or read from a new checkpoint.
+   *
+   * @param F scores that are kept in memory
+   */
+  public JavaRDD<double[]> after(int step, int total, JavaRDD<double[]> F, double[] state) {
+    if (step % interval != 0 || step == total) {
+      return F;
+    }
+    write(F, path(step), state);
+    JavaRDD<double[]> read = SteppedRun.keep(read(path(step)));
+    read.count();
+    F.unpersist(false);
+    steps().sorted().boxed().sorted((a, b) -> b - a).skip(KEPT).forEach(old -> delete(path(old)));
+    return read;
+  }
+
+  /** Deletes everything that this run has written. */
+  public void delete() {
+    delete(folder);
+  }
+
+  private void delete(Path path) {
+    try {
+      path.getFileSystem(spark.hadoopConfiguration()).delete(path, true);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes one file per block, and then the state, whose file says that all others are there. */
+  private void write(JavaRDD<double[]> data, Path path, double[] state) {
+    SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
+    String name = path.toString();
+    data.mapPartitionsWithIndex(
+            (b, it) -> {
+              writeObject(files.value(), file(name, b), it.next());
+              return List.of(b).iterator();
+            },
+            true)
+        .count();
+    writeObject(spark.hadoopConfiguration(), new Path(path, DONE), state);
+  }
+
+  private JavaRDD<double[]> read(Path path) {
+    SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
+    String name = path.toString();
+    return spark
+        .parallelize(IntStream.range(0, blocks).boxed().toList(), blocks)
+        .map(b -> (double[]) readObject(files.value(), file(name, b)));
+  }
+
+  private static Path file(String folder, int block) {
+    return new Path(folder, "block-" + block);
+  }
+
+  /** Renames the file when it is complete: a killed or repeated task leaves no half file. */
+  static void writeObject(org.apache.hadoop.conf.Configuration conf, Path path, Object object) {
+    try {
+      FileSystem files = path.getFileSystem(conf);
+      Path part =
+          new Path(path.getParent(), "." + path.getName() + "-" + java.util.UUID.randomUUID());
+      try (ObjectOutputStream out = new ObjectOutputStream(files.create(part, true))) {
+        out.writeObject(object);
+      }
+      files.delete(path, false);
+      if (!files.rename(part, path)) {
+        throw new IOException("could not write " + path);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Object readObject(org.apache.hadoop.conf.Configuration conf, Path path) {
+    try (ObjectInputStream in =
+        new ObjectInputStream(path.getFileSystem(conf).open(path, 1 << 20))) {
+      return in.readObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("not a checkpoint: " + path, e);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package labeldiffusion.spark.steps;
+
+import labeldiffusion.diffusion.stepped.PartSteps;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.spark.blocks.Block;
+import labeldiffusion.spark.blocks.Parts;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+
+/**
+ * The diffusions in time on blocks:
+ *
+ * <pre>F &lt;- F - delta' L^D F,   delta' = 1 / max(1, r),   r = max_i sum_j w^D_ij / d_i</pre>
+ *
+ * Each step sends one array per pair of blocks. Only the smooth system can have r above 1, because
+ * its s_ij may exceed 1; it sends its neighbourhood sums in a second exchange and then asks all
+ * blocks for r. F is kept in memory until the next one is there.
+ */
+public final class SteppedRun {
+  private final JavaRDD<Stepping> blocks;
+  private final StepSettings settings;
+  private final Checkpoints checkpoints;
+  private final Progress progress;
+
+  /** Weights that stay the same after the initial steps. */
+  private JavaRDD<double[]> frozen;
+
+  private double sigmaF2 = Double.NaN;
+  private int guardedSteps;
+
+  public SteppedRun(
+      JavaRDD<Block> blocks, StepSettings settings, Checkpoints checkpoints, Progress progress) {
+    this.settings = settings;
+    this.checkpoints = checkpoints;
+    this.progress = progress;
+    SteppedMethod method = settings.method();
+    int c = settings.seeds().classes();
+    boolean clamps = settings.clamps();
+    this.blocks = keep(blocks.map(block -> new Stepping(block, method.rule(), c, clamps)));
+  }
+
+  /** How many steps were made smaller so that every score is an average of others. */
+  public int guardedSteps() {
+    return guardedSteps;
+  }
+
+  /** The scores of the own nodes of each block, kept in memory. */
+  public JavaRDD<double[]> run() {
+    int step = checkpoints.lastStep();
+    JavaRDD<double[]> F = keep(step > 0 ? checkpoints.read(step) : start());
+    if (step > settings.first()) {
+      restore(step);
+    }
+    for (; step < settings.total(); step++) {
+      F = checkpoints.after(step + 1, settings.total(), next(F, step), state());
+      progress.at("diffusion", step + 1, settings.total());
+    }
+    F.count();
+    if (frozen != null) {
+      frozen.unpersist(false);
+    }
+    blocks.unpersist(false);
+    return F;
+  }
+
+  private JavaRDD<double[]> start() {
+    Seeds seeds = settings.seeds();
+    return blocks.map(b -> seeds.rows(b.block().rows(), b.block().own()));
+  }
+
+  private double[] state() {
+    return new double[] {sigmaF2, guardedSteps};
+  }
+
+  /** Continues a run of which this many steps are done. */
+  private void restore(int step) {
+    double[] state = checkpoints.state(step);
+    sigmaF2 = state[0];
+    guardedSteps = (int) state[1];
+    if (settings.method() == SteppedMethod.LINEAR) {
+      frozen = keep(checkpoints.readFrozen());
+    }
+  }
+
+  private JavaRDD<double[]> next(JavaRDD<double[]> F, int step) {
+    if (step == settings.first()) {
+      fixWidth(F);
+    }
+    JavaRDD<double[]> G = keep(step < settings.first() ? isotropic(F) : anisotropic(F));
+    G.count();
+    F.unpersist(false);
+    return G;
+  }
+
+  /** sigma_f^2, and the weights if they depend on nothing else. */
+  private void fixWidth(JavaRDD<double[]> F) {
+    if (settings.method() == SteppedMethod.ISOTROPIC) {
+      return;
+    }
+    JavaRDD<double[]> all = withGhosts(F);
+    double sum = Parts.zip(blocks, all, Stepping::squaredGradients).reduce(ExactSum::add).value();
+    long entries =
+        blocks.map(b -> (long) b.block().rows().start()[b.block().own()]).reduce(Long::sum);
+    // every edge is in two rows
+    sigmaF2 = PartSteps.sigmaF2(settings.sigmaF(), sum / 2, entries / 2);
+    if (settings.method() == SteppedMethod.LINEAR) {
+      double width = sigmaF2;
+      frozen = keep(checkpoints.frozen(Parts.zip(blocks, all, (b, f) -> b.weights(f, width))));
+    }
+  }
+
+  private JavaRDD<double[]> withGhosts(JavaRDD<double[]> F) {
+    JavaRDD<scala.Tuple2<Stepping, double[]>> both = Parts.pair(blocks, F);
+    return Parts.zip(
+        both,
+        Parts.exchange(both, b -> b._1().pack(b._2())),
+        (b, packets) -> b._1().unpack(b._2(), packets));
+  }
+
+  private JavaRDD<double[]> isotropic(JavaRDD<double[]> F) {
+    return Parts.zip(blocks, withGhosts(F), Stepping::isotropicStep);
+  }
+
+  private JavaRDD<double[]> anisotropic(JavaRDD<double[]> F) {
+    double width = sigmaF2;
+    return switch (settings.method()) {
+      case ISOTROPIC -> isotropic(F);
+      case LINEAR ->
+          Parts.zip(Parts.pair(blocks, frozen), withGhosts(F), (b, f) -> b._1().step(b._2(), f));
+      case NONLINEAR, LOCAL_MATCH -> Parts.zip(blocks, withGhosts(F), (b, f) -> b.step(f, width));
+      case SMOOTH -> smooth(F, width);
+    };
+  }
+
+  private JavaRDD<double[]> smooth(JavaRDD<double[]> F, double width) {
+    JavaRDD<Smoothed.Sums> sums =
+        keep(Parts.zip(blocks, withGhosts(F), (b, f) -> b.sums(f, width)));
+    JavaRDD<scala.Tuple2<Stepping, Smoothed.Sums>> both = Parts.pair(blocks, sums);
+    JavaRDD<Smoothed> weights =
+        keep(
+            Parts.zip(
+                both,
+                Parts.exchange(both, b -> b._1().block().pack(b._2().S(), 1)),
+                (b, packets) -> b._1().weights(b._2(), packets)));
+    double r = weights.map(Smoothed::ratio).reduce(Math::max);
+    sums.unpersist(false);
+    double delta = PartSteps.guarded(1, r);
+    guardedSteps += delta < 1 ? 1 : 0;
+    JavaRDD<double[]> G = keep(Parts.zip(blocks, weights, (b, w) -> b.step(w, delta)));
+    G.count();
+    weights.unpersist(false);
+    return G;
+  }
+
+  static <T> JavaRDD<T> keep(JavaRDD<T> data) {
+    return data.persist(StorageLevel.MEMORY_AND_DISK());
+  }
+}
