@@ -1,7 +1,9 @@
 package labeldiffusion.model;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The class distributions of a batch.
@@ -27,6 +29,11 @@ public record Answers(double[][] distributions, BitSet reached, Report report, b
 
   public int size() {
     return distributions.length;
+  }
+
+  /** The answers for all rows. */
+  public List<Answer> all() {
+    return IntStream.range(0, size()).mapToObj(this::of).toList();
   }
 
   /** The answer for a row. */

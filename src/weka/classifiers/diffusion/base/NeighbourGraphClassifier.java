@@ -182,8 +182,6 @@ public abstract class NeighbourGraphClassifier extends GraphFileClassifier {
     this.densityExponent = densityExponent;
   }
 
-  }
-
   /** Where the graph comes from, by the options. */
   GraphSource graphSource() {
     requireConsistentFiles(metric == RowMetric.WEKA);

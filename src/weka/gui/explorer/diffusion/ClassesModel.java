@@ -31,7 +31,7 @@ final class ClassesModel extends AbstractTableModel {
         given[(int) result.shown().instance(row).classValue()]++;
       } else if (result.isReached(row)) {
         predicted[result.predicted(row)]++;
-        sum[result.predicted(row)] += result.answers().of(row).confidence();
+        sum[result.predicted(row)] += result.answers().get(row).confidence();
       } else {
         unreached++;
       }

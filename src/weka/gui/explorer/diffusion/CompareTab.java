@@ -13,6 +13,7 @@ import javax.swing.JSlider;
 import javax.swing.JSplitPane;
 import javax.swing.JTable;
 import javax.swing.SwingWorker;
+import labeldiffusion.parallel.Progress;
 import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
@@ -124,7 +125,8 @@ final class CompareTab extends JPanel {
     new SwingWorker<List<Layout>, Void>() {
       @Override
       protected List<Layout> doInBackground() {
-        return List.of(choice.layout(of.first()), choice.layout(of.second()));
+        return List.of(
+            choice.layout(of.first(), Progress.NONE), choice.layout(of.second(), Progress.NONE));
       }
 
       @Override

@@ -50,7 +50,7 @@ final class DiffusionJob {
         classifier,
         truth,
         shown,
-        answers,
+        answers.all(),
         film,
         page.text(answers.distributions()),
         new ConcurrentHashMap<>());

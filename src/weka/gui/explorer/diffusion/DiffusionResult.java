@@ -1,8 +1,9 @@
 package weka.gui.explorer.diffusion;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import labeldiffusion.model.Answers;
+import labeldiffusion.model.Answer;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -28,7 +29,7 @@ record DiffusionResult(
     LabelDiffusionClassifier classifier,
     Instances truth,
     Instances shown,
-    Answers answers,
+    List<Answer> answers,
     Film film,
     String report,
     Map<LayoutChoice, Layout> layouts) {
@@ -57,21 +58,21 @@ record DiffusionResult(
   }
 
   int predicted(int row) {
-    return Utils.maxIndex(distributions()[row]);
+    return Utils.maxIndex(answers.get(row).distribution());
   }
 
   double[][] distributions() {
-    return answers.distributions();
+    return answers.stream().map(Answer::distribution).toArray(double[][]::new);
   }
 
   /** Whether a label has arrived at the row. */
   boolean isReached(int row) {
-    return answers.reached().get(row);
+    return answers.get(row).isReached();
   }
 
   /** Number of rows at which no label has arrived. */
   int unreachedCount() {
-    return answers.size() - answers.reached().cardinality();
+    return (int) answers.stream().filter(answer -> !answer.isReached()).count();
   }
 
   /** The data the classifier saw, with missing classes filled in and columns added. */
@@ -79,7 +80,7 @@ record DiffusionResult(
     Instances labelled = columns.header(shown);
     for (int row = 0; row < shown.numInstances(); row++) {
       Instance given = shown.instance(row);
-      labelled.add(columns.filled(given, answers.of(row), !given.classIsMissing()));
+      labelled.add(columns.filled(given, answers.get(row), !given.classIsMissing()));
     }
     return labelled;
   }
@@ -91,7 +92,7 @@ record DiffusionResult(
 
   /** This result as a web page. */
   DiffusionPage page(Layout layout) {
-    return new DiffusionPage(film, layout, truth, shown, distributions, report);
+    return new DiffusionPage(film, layout, truth, shown, distributions(), report);
   }
 
   String[] classNames() {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import labeldiffusion.labelling.RowState;
 import labeldiffusion.labelling.Snapshot;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.Answer;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -108,9 +109,9 @@ final class LiveResult {
 
   /** The latest update as a result. */
   DiffusionResult result() {
-    List<double[]> distributions = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
     for (int row = 0; row < snapshot.size(); row++) {
-      distributions.add(snapshot.distribution(row));
+      answers.add(new Answer(snapshot.distribution(row), snapshot.isReached(row)));
     }
     String report =
         snapshot
@@ -121,13 +122,6 @@ final class LiveResult {
                         classifier.getClass().getSimpleName() + " over the labels so far",
                         desk.classes().toArray(new String[0])))
             .orElse("There are no labels yet.\n");
-    return new DiffusionResult(
-        classifier,
-        shown,
-        shown,
-        distributions.toArray(new double[0][]),
-        graph.film(),
-        report,
-        layouts);
+    return new DiffusionResult(classifier, shown, shown, answers, graph.film(), report, layouts);
   }
 }

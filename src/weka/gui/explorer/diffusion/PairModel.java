@@ -60,7 +60,7 @@ final class PairModel extends AbstractTableModel {
 
   /** The confidence of a row as the tables show it, null if no label has arrived. */
   private static Double probability(DiffusionResult result, int row) {
-    double confidence = result.answers().of(row).confidence();
+    double confidence = result.answers().get(row).confidence();
     return Double.isNaN(confidence) ? null : Double.valueOf(confidence);
   }
 }

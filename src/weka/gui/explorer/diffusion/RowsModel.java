@@ -52,7 +52,7 @@ final class RowsModel extends AbstractTableModel {
   @Override
   public Object getValueAt(int index, int column) {
     int row = rows[index];
-    double[] distribution = result.distributions()[row];
+    double[] distribution = result.answers().get(row).distribution();
     Attribute classes = result.shown().classAttribute();
     int first = result.predicted(row);
     int second = second(distribution, first);
