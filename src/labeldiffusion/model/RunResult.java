@@ -45,6 +45,11 @@ record RunResult(List<PartResult> parts, Calibrated answers, Report report)
     return isReached ? answers.calibration().apply(mean) : mean;
   }
 
+  /** This result of a run that holds further memory. */
+  RunResult holding(long bytes) {
+    return new RunResult(parts, answers, report.holding(bytes));
+  }
+
   /** This result with further parts of the report. */
   RunResult with(ReportPart... more) {
     return new RunResult(parts, answers, report.with(more));
