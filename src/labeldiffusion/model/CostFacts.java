@@ -25,6 +25,12 @@ public record CostFacts(
     return searchSeconds + selectionSeconds + graphSeconds + diffusionSeconds;
   }
 
+  /** These facts of a run that holds further memory. */
+  CostFacts holding(long more) {
+    return new CostFacts(
+        searchSeconds, selectionSeconds, graphSeconds, diffusionSeconds, threads, bytes + more);
+  }
+
   List<Line> lines() {
     return List.of(
         Line.of(

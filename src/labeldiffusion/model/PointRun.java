@@ -47,6 +47,7 @@ record PointRun(
       RunResult result =
           new Run(spec, workers, new RowWatcher(watcher, rows.rowOf()))
               .over(graphs, facts, rows.labels())
+              .holding(raw.bytes())
               .with(new RowFacts(rows.rowCount(), points.size()));
       return new PointRun(rows, preparation, found, result);
     }

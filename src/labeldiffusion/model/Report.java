@@ -32,6 +32,11 @@ public record Report(
     return new Report(labels, graph, search, selected, outcome, cost, List.copyOf(all));
   }
 
+  /** This report of a run that holds further memory. */
+  Report holding(long bytes) {
+    return new Report(labels, graph, search, selected, outcome, cost.holding(bytes), more);
+  }
+
   /**
    * The report as lines of text.
    *

@@ -44,6 +44,11 @@ record RunResult(List<PartResult> parts, Calibrated answers, Report report)
     return new Answer(isReached ? answers.calibration().apply(mean) : mean, isReached);
   }
 
+  /** This result of a run that holds further memory. */
+  RunResult holding(long bytes) {
+    return new RunResult(parts, answers, report.holding(bytes));
+  }
+
   /** This result with further parts of the report. */
   RunResult with(ReportPart... more) {
     return new RunResult(parts, answers, report.with(more));

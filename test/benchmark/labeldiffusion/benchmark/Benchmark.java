@@ -47,6 +47,7 @@ public final class Benchmark {
     tasks.addAll(new SearchTasks(settings, fork).tasks());
     tasks.addAll(new StepTasks(settings, fork).tasks());
     tasks.addAll(new JobTasks(settings, fork).tasks());
+    tasks.addAll(new ShareTasks(settings, fork).tasks());
     tasks.addAll(new GrowthTasks(settings, fork).tasks());
     tasks.addAll(new KernelTasks(settings, fork).tasks());
     tasks.addAll(new TextTasks(settings, fork).tasks());

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -124,6 +125,11 @@ final class Fork {
 
   /** The values that a job printed. */
   record Facts(Map<String, String> values) {
+
+    /** The names of all facts. */
+    Set<String> names() {
+      return values.keySet();
+    }
 
     String text(String name) throws IOException {
       String value = values.get(name);

@@ -16,7 +16,7 @@ final class JobTasks {
   private static final List<String> PLAIN_HEAP = List.of("-XX:+UseSerialGC", "-Xmn16m");
 
   /** Heaps to try, as multiples of the input as float. */
-  private static final double[] HEAPS = {2, 2.5, 3, 4, 5, 6, 8, 12, 16, 24};
+  private static final double[] HEAPS = {1.5, 2, 2.5, 3, 4, 5, 6, 8, 12, 16, 24};
 
   private final Settings settings;
   private final Fork fork;
@@ -47,7 +47,6 @@ final class JobTasks {
             "at most 2.50",
             "at most 2.00",
             this::memory),
-        new BenchmarkTask("cross-validation", quick ? 10 : 60, this::crossValidation),
         new BenchmarkTask("single rows", quick ? 4 : 90, this::singleRows));
   }
 
@@ -179,25 +178,6 @@ final class JobTasks {
 
   private static String megabytes(double bytes) {
     return Math.round(bytes / (1 << 20)) + " MB";
-  }
-
-  private void crossValidation(BenchmarkPage page) throws Exception {
-    int n = settings.quick() ? 1_000 : 5_000;
-    Fork.Facts facts = fork.java(BatchJob.class, HEAP, settings.work(), n);
-    double whole = facts.number("cpu");
-    double search = facts.number("search");
-    double diffusion = facts.number("diffusion");
-    page.add(
-        ResultRow.plain(
-            "10-fold cross-validation, digits " + n + ", over one search and ten diffusions, cpu s",
-            ResultRow.number(whole / (search + 10 * diffusion)),
-            ResultRow.number(whole)
-                + " / ("
-                + ResultRow.number(search)
-                + " + 10 * "
-                + ResultRow.number(diffusion)
-                + ") cpu s; "
-                + percent(facts)));
   }
 
   private void singleRows(BenchmarkPage page) throws Exception {

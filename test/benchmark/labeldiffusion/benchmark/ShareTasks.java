@@ -1,0 +1,114 @@
+package labeldiffusion.benchmark;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What users wait for and hold: folds, a cold start, and how well memory is estimated. */
+final class ShareTasks {
+  private static final int HEAP = 3_000;
+
+  private final Settings settings;
+  private final Fork fork;
+
+  ShareTasks(Settings settings, Fork fork) {
+    this.settings = settings;
+    this.fork = fork;
+  }
+
+  List<BenchmarkTask> tasks() {
+    boolean quick = settings.quick();
+    return List.of(
+        new BenchmarkTask(
+            "cross-validation",
+            quick ? 15 : 150,
+            "at most 1.00",
+            "at most 1.00",
+            this::crossValidation),
+        new BenchmarkTask("cold start", quick ? 5 : 10, this::coldStart),
+        new BenchmarkTask(
+            "memory estimates", quick ? 10 : 400, "at most 1.30", "at most 1.30", this::estimates));
+  }
+
+  private void crossValidation(BenchmarkPage page) throws Exception {
+    for (int n : settings.quick() ? new int[] {1_000} : new int[] {5_000, 10_000}) {
+      Fork.Facts facts = fork.java(BatchJob.class, HEAP, settings.work(), n);
+      double whole = facts.number("cpu");
+      double search = facts.number("search");
+      double diffusion = facts.number("diffusion");
+      page.add(
+          ResultRow.atMost(
+              "10-fold cross-validation, digits "
+                  + n
+                  + ", over 1.5 searches and ten diffusions, cpu s",
+              1,
+              1,
+              whole / (1.5 * search + 10 * diffusion),
+              ResultRow.number(whole)
+                  + " / (1.5 * "
+                  + ResultRow.number(search)
+                  + " + 10 * "
+                  + ResultRow.number(diffusion)
+                  + ") cpu s; with -no-cache "
+                  + ResultRow.number(facts.number("cpuWithoutCache"))
+                  + "; with the default options "
+                  + ResultRow.number(facts.number("cpuByDefault"))));
+    }
+  }
+
+  /** Building, report and batch are ours; Java and Weka have the rest. */
+  private void coldStart(BenchmarkPage page) throws Exception {
+    for (int n : settings.quick() ? new int[] {1_000} : new int[] {1_000, 10_000}) {
+      StartJob.write(settings.work(), n);
+      Fork.Facts facts = fork.java(StartJob.class, HEAP, settings.work(), n);
+      double own = StartJob.own(facts);
+      double others = StartJob.others(facts);
+      page.add(
+          ResultRow.plain(
+              "command line, "
+                  + n
+                  + " x 20, half of it as test set: our share of a cold run, cpu s",
+              ResultRow.number(own / (own + others)),
+              StartJob.text(facts)));
+    }
+  }
+
+  private void estimates(BenchmarkPage page) throws Exception {
+    Fork.Facts facts =
+        settings.quick()
+            ? fork.java(MemoryJob.class, HEAP, 1_000, "Isotropic")
+            : fork.java(MemoryJob.class, HEAP, 8_000, "");
+    List<String> cases = new ArrayList<>(facts.names());
+    cases.removeIf(name -> !name.contains(","));
+    if (cases.isEmpty()) {
+      throw new IOException("no estimate was compared");
+    }
+    Comparator<String> byRatio = Comparator.comparingDouble(name -> ratio(facts, name));
+    String most = cases.stream().max(byRatio).orElseThrow();
+    String least = cases.stream().min(byRatio).orElseThrow();
+    page.add(
+        ResultRow.atMost(
+            "estimate of the memory / measured peak, the worst of " + cases.size() + " cases",
+            1.3,
+            1.3,
+            Math.max(ratio(facts, most), 1 / ratio(facts, least)),
+            "from "
+                + ResultRow.number(ratio(facts, least))
+                + " ("
+                + least
+                + ") to "
+                + ResultRow.number(ratio(facts, most))
+                + " ("
+                + most
+                + ")"));
+  }
+
+  private static double ratio(Fork.Facts facts, String name) {
+    try {
+      return facts.number(name);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
