@@ -150,7 +150,7 @@ final class PointModel implements FittedModel {
     if (found == null) {
       Points points = preparation.prepareCopy(rows.points());
       try (Workers workers = new Workers(spec.slots())) {
-        found = new Lookup(points, NearestIndex.of(points, run.k(), workers));
+        found = new Lookup(points, NearestIndex.of(points, workers));
       }
       lookup = found;
     }
