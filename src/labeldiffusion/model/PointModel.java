@@ -120,7 +120,7 @@ final class PointModel implements FittedModel {
       Preparation preparation = run().preparation();
       Points points = preparation.prepare(rows.points());
       try (Workers workers = new Workers(spec.slots())) {
-        found = new Lookup(points, NearestIndex.of(points, run().result().k(), workers));
+        found = new Lookup(points, NearestIndex.of(points, workers));
       }
       lookup = found;
     }

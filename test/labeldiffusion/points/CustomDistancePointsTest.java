@@ -174,7 +174,7 @@ public class CustomDistancePointsTest extends SilentTestCase {
     CustomDistancePoints one = apart(new Pair(20.2, 0));
     assertArrayEquals(
         DenseReference.nearest(one, 0, stored, -1, 5),
-        NearestIndex.of(stored, 5, workers).nearest(one, 0, 5).index());
+        NearestIndex.of(stored, workers).nearest(one, 0, 5).index());
   }
 
   @Test

@@ -129,7 +129,7 @@ public class MetricTest extends SilentTestCase {
   public void singleRowFindsTheNearestByEveryMetric() {
     for (Metric metric : Metric.values()) {
       Points points = prepared(metric, TestGraphs.randomPoints(700, 30, random));
-      NearestIndex index = NearestIndex.of(points, 5, workers);
+      NearestIndex index = NearestIndex.of(points, workers);
       Points others = prepared(metric, TestGraphs.randomPoints(20, 30, random));
       for (int i = 0; i < others.size(); i++) {
         assertArrayEquals(

@@ -111,7 +111,7 @@ public final class ExactSearch {
     } else if (all.dimension() > 0 && !isOdd(n, first, k)) {
       Leaves leaves = Leaves.of(all, first, DIRECTIONS, workers);
       if (leaves != null) {
-        leaves.choose(k, true, workers);
+        leaves.choose(k, workers);
         return (lists, progress) -> new LeafJoin(leaves, lists, k).run(workers, progress);
       }
     }
@@ -140,7 +140,7 @@ public final class ExactSearch {
   }
 
   /** The index that suits the stored points; see {@link NearestIndex#of}. */
-  public static NearestIndex index(Points stored, int k, Workers workers) {
+  public static NearestIndex index(Points stored, Workers workers) {
     boolean isSmall = stored.size() <= Leaves.WIDTH || stored.dimension() == 0;
     if (!isSmall && stored instanceof SparsePoints sparse) {
       SparseIndex index = SparseIndex.of(sparse);
@@ -152,10 +152,9 @@ public final class ExactSearch {
       if (tree != null) {
         return tree;
       }
-      Leaves leaves = Leaves.of(stored, 0, DIRECTIONS, workers);
-      if (leaves != null) {
-        leaves.choose(Math.max(1, k), false, workers);
-        return new LeafIndex(leaves);
+      LeafIndex index = LeafIndex.of(stored, DIRECTIONS, workers);
+      if (index != null) {
+        return index;
       }
     }
     return (others, i, wanted) -> nearest(others, i, stored, wanted);

@@ -4,19 +4,43 @@ import java.util.Arrays;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SignBits;
+import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 /**
- * Finds the nearest points of a single new row by the bounds of {@link Leaves}, leaf by leaf from
- * the nearest box on.
+ * Finds the nearest points of a single new row, leaf by leaf from the nearest box on. A single row
+ * waits for memory more than for arithmetic, so it reads as little as possible: all points of a
+ * leaf are compared in their first {@link #STAGE} coordinates; if any of them is still within the
+ * limit, in the next ones; and so on up to {@link #LENGTH}. By then few points are left (328 of
+ * 63,000 digits), which are compared in the other coordinates and in all numbers, one by one and no
+ * further than needed.
  */
 final class LeafIndex implements NearestIndex {
+  /** Coordinates between two looks at what is left. */
+  private static final int STAGE = 16;
+
+  /** Coordinates compared leaf by leaf. */
+  private static final int LENGTH = 48;
+
+  /** Leaves in which the first neighbours are looked for. */
+  private static final int FIRST = 8;
+
   private final Leaves leaves;
 
-  /** The leaves must compare coordinates: a single row does not pay for converting features. */
-  LeafIndex(Leaves leaves) {
+  private LeafIndex(Leaves leaves) {
     this.leaves = leaves;
+  }
+
+  /** An index of the stored points; null if projections do not bound their distances. */
+  static LeafIndex of(Points stored, int directions, Workers workers) {
+    Leaves leaves = Leaves.of(stored, 0, directions, workers);
+    if (leaves == null) {
+      return null;
+    }
+    leaves.compareFirst(LENGTH, workers);
+    return new LeafIndex(leaves);
   }
 
   @Override
@@ -27,7 +51,7 @@ final class LeafIndex implements NearestIndex {
     if (k < 1 || !(squaredNorm < Leaves.GREATEST)) {
       return ExactSearch.nearest(others, i, leaves.points, k);
     }
-    Query query = new Query(rows, i, f, squaredNorm, k);
+    Query query = new Query(rows, i, leaves.projection.project(f), squaredNorm, k);
     query.run();
     return query.list.sorted();
   }
@@ -38,17 +62,21 @@ final class LeafIndex implements NearestIndex {
     private final int i;
     private final float[] p;
     private final float allowance;
-    private final float own;
     private final NearestLists list;
-    private final float[] g = new float[Leaves.WIDTH];
+
+    /** By how much the half squares of a leaf's points exceed what they may be. */
+    private final float[] excess = new float[Leaves.WIDTH];
+
+    /** The positions that were offered first. */
+    private int[] offered = {};
+
     private float limit = Float.POSITIVE_INFINITY;
 
-    Query(DensePoints others, int i, double[] f, double squaredNorm, int k) {
+    Query(DensePoints others, int i, float[] p, double squaredNorm, int k) {
       this.others = others;
       this.i = i;
-      p = leaves.projection.project(f);
+      this.p = p;
       allowance = leaves.allowance(squaredNorm);
-      own = leaves.half(p, allowance);
       list = new NearestLists(1, Math.min(k, leaves.points.size()));
     }
 
@@ -59,6 +87,7 @@ final class LeafIndex implements NearestIndex {
         nearestFirst[b] = (long) Float.floatToIntBits(Math.max(0, gap)) << 32 | b;
       }
       Arrays.sort(nearestFirst);
+      offerNearestIn(nearestFirst);
       for (long entry : nearestFirst) {
         if (Float.intBitsToFloat((int) (entry >> 32)) > limit) {
           return;
@@ -67,40 +96,83 @@ final class LeafIndex implements NearestIndex {
       }
     }
 
-    private void compare(int b) {
-      System.arraycopy(leaves.half(b), 0, g, 0, g.length);
-      LeafKernels.subtractProducts(p, leaves.panel(b, null), 0, leaves.length(), g);
-      if (limit == Float.POSITIVE_INFINITY) {
-        offerNearestIn(b);
+    /**
+     * The points of the first leaves that are nearest in coordinates: a tight limit from the start
+     * saves most true distances.
+     */
+    private void offerNearestIn(long[] nearestFirst) {
+      NearestLists near = new NearestLists(1, list.k());
+      for (int r = 0; r < Math.min(FIRST, nearestFirst.length); r++) {
+        int b = (int) nearestFirst[r];
+        float[][] panel = leaves.panel(b, null);
+        Arrays.fill(excess, 0);
+        LeafKernels.addHalfSquares(p, panel, 0, panel.length, excess);
+        for (int c = 0; c < leaves.size(b); c++) {
+          if (excess[c] <= near.limit(0)) {
+            near.offer(0, leaves.start[b] + c, excess[c]);
+          }
+        }
       }
-      for (int c = 0; c < leaves.size(b); c++) {
-        int j = leaves.start[b] + c;
-        if (g[c] <= limit - own
-            && g[c] < Float.POSITIVE_INFINITY
-            && !leaves.isBeyond(p, j, g[c] + own, limit)
-            && !leaves.isBeyond(others, i, leaves.order[j], leaves.squared(limit))) {
-          offer(j);
-          limit = leaves.half(list.limit(0));
+      int[] nearest = near.sorted().index();
+      for (int position : nearest) {
+        if (position != Neighbours.NONE) {
+          offer(position);
+        }
+      }
+      offered = nearest;
+    }
+
+    private void compare(int b) {
+      float bar = Math.nextUp(limit + allowance + leaves.leafAllowance(b));
+      Arrays.fill(excess, -bar);
+      float[][] panel = leaves.panel(b, null);
+      boolean isAnyLeft = true;
+      for (int t = 0; t < panel.length && isAnyLeft; t += STAGE) {
+        LeafKernels.addHalfSquares(p, panel, t, Math.min(t + STAGE, panel.length), excess);
+        isAnyLeft = isAnyNegative();
+      }
+      for (int c = 0; isAnyLeft && c < leaves.size(b); c += 8) {
+        if (SignBits.isAnyNegative(excess, c)) {
+          considerEight(b, c, bar);
         }
       }
     }
 
-    /** The nearest of the leaf in y come first: a tight limit saves most true distances. */
-    private void offerNearestIn(int b) {
-      NearestLists near = new NearestLists(1, Math.min(list.k(), leaves.size(b)));
-      for (int c = 0; c < leaves.size(b); c++) {
-        near.offer(0, c, g[c]);
+    private boolean isAnyNegative() {
+      for (int c = 0; c < Leaves.WIDTH; c += 8) {
+        if (SignBits.isAnyNegative(excess, c)) {
+          return true;
+        }
       }
-      for (int c : near.sorted().index()) {
-        offer(leaves.start[b] + c);
-        g[c] = Float.POSITIVE_INFINITY; // done
+      return false;
+    }
+
+    /** Looks at each point again: the limit may have become tighter since the bar was set. */
+    private void considerEight(int b, int from, float bar) {
+      float counted = bar - allowance - leaves.leafAllowance(b);
+      for (int c = from; c < Math.min(from + 8, leaves.size(b)); c++) {
+        int j = leaves.start[b] + c;
+        if (excess[c] < 0 && !leaves.isBeyond(p, j, excess[c] + counted, limit) && !wasOffered(j)) {
+          offer(j);
+        }
       }
-      limit = leaves.half(list.limit(0));
+    }
+
+    private boolean wasOffered(int position) {
+      for (int other : offered) {
+        if (other == position) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void offer(int position) {
       int j = leaves.order[position];
-      list.offer(0, j, others.squaredDistance(i, leaves.points, j));
+      if (!leaves.isBeyond(others, i, j, leaves.squared(limit))) {
+        list.offer(0, j, others.squaredDistance(i, leaves.points, j));
+        limit = leaves.half(list.limit(0));
+      }
     }
   }
 }

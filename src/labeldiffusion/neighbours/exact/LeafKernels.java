@@ -40,6 +40,41 @@ final class LeafKernels {
     }
   }
 
+  /** g_j += sum_t (y_t - panel_tj)^2 / 2 for t = from .. to-1, a multiple of four. */
+  static void addHalfSquares(float[] y, float[][] panel, int from, int to, float[] g) {
+    for (int t = from; t < to; t += 4) {
+      addFour(
+          y[t],
+          panel[t],
+          y[t + 1],
+          panel[t + 1],
+          y[t + 2],
+          panel[t + 2],
+          y[t + 3],
+          panel[t + 3],
+          g);
+    }
+  }
+
+  private static void addFour(
+      float y0,
+      float[] x0,
+      float y1,
+      float[] x1,
+      float y2,
+      float[] x2,
+      float y3,
+      float[] x3,
+      float[] g) {
+    for (int j = 0; j < Leaves.WIDTH; j++) {
+      float d0 = y0 - x0[j];
+      float d1 = y1 - x1[j];
+      float d2 = y2 - x2[j];
+      float d3 = y3 - x3[j];
+      g[j] += 0.5f * (d0 * d0 + d1 * d1 + (d2 * d2 + d3 * d3));
+    }
+  }
+
   /** ||p - q||^2 / 2 over coordinates from .. to-1, multiples of four. */
   static float halfSquare(float[] p, float[] q, int from, int to) {
     float sum = 0;

@@ -219,12 +219,21 @@ final class Leaves {
     return up(kappa * squaredNorm + TINY);
   }
 
-  /**
-   * Chooses y for searches of k neighbours. {@code mayBeFull} allows the features, which are used
-   * only if they pay.
-   */
-  void choose(int k, boolean mayBeFull, Workers workers) {
-    int chosen = new LengthChoice(this, k).length(mayBeFull, workers);
+  /** The largest allowance in a leaf. */
+  float leafAllowance(int leaf) {
+    return leafAllowance[leaf];
+  }
+
+  /** Makes y the first coordinates, at most this many, a multiple of four. */
+  void compareFirst(int most, Workers workers) {
+    isFull = false;
+    length = Math.min(most, projection.coordinates());
+    fill(workers);
+  }
+
+  /** Chooses y for searches of k neighbours: the coordinates or features that pay. */
+  void choose(int k, Workers workers) {
+    int chosen = new LengthChoice(this, k).length(workers);
     isFull = chosen == 0;
     length = isFull ? (projection.features() + 3) / 4 * 4 : chosen;
     fill(workers);

@@ -43,7 +43,7 @@ final class LengthChoice {
   /**
    * The number of coordinates, a multiple of four; 0 if the inner loop should compare all features.
    */
-  int length(boolean mayBeFull, Workers workers) {
+  int length(Workers workers) {
     int features = leaves.projection.features();
     double[] alive = shareAlive(workers);
     double truth = alive[r / 4] * (TRUE_PAIR + TRUE_TERM * features);
@@ -58,7 +58,7 @@ final class LengthChoice {
         best = t;
       }
     }
-    return mayBeFull && r < features && TERM * features < least ? 0 : best;
+    return r < features && TERM * features < least ? 0 : best;
   }
 
   /**

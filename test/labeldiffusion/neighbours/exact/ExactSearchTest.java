@@ -256,7 +256,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
       Points stored = new DensePoints(rows, codes);
       Points others = new DensePoints(queries, otherCodes);
       try (Workers workers = new Workers(2)) {
-        NearestIndex index = NearestIndex.of(stored, 10, workers);
+        NearestIndex index = NearestIndex.of(stored, workers);
         for (int i = 0; i < 60; i++) {
           for (int k : new int[] {1, 10, 2500}) {
             assertSame(
@@ -264,6 +264,30 @@ public class ExactSearchTest extends NeighbourSearchContract {
                 ExactSearch.nearest(others, i, stored, k),
                 index.nearest(others, i, k));
           }
+        }
+      }
+    }
+  }
+
+  /** Equal rows, ties and a spectrum that does not fall off: every stage has to let ties pass. */
+  @Test
+  public void indexOfManyEqualRowsAndTiesFindsWhatAPlainScanFinds() {
+    for (int values : new int[] {1, 2, 3}) {
+      double[][] rows = new double[1500][70];
+      double[][] queries = new double[30][70];
+      for (double[] row : rows) {
+        Arrays.setAll(row, a -> a % 4 > 0 ? 0 : random.nextInt(values));
+      }
+      for (int i = 0; i < queries.length; i++) {
+        queries[i] = i % 2 == 0 ? rows[i * 7].clone() : gaussian(1, 70)[0];
+      }
+      Points stored = Points.of(rows);
+      Points others = Points.of(queries);
+      NearestIndex index = NearestIndex.of(stored, workers);
+      for (int i = 0; i < queries.length; i++) {
+        for (int k : new int[] {1, 10, 300}) {
+          assertSame(
+              "query " + i, ExactSearch.nearest(others, i, stored, k), index.nearest(others, i, k));
         }
       }
     }

@@ -164,7 +164,7 @@ public class SparseIndexTest extends NeighbourSearchContract {
     Points others = SparseTables.random(60, 120, 3, 9, random);
     others.numbers(3)[5] = 1e40; // far beyond the index
     others.codes(4)[1] = 7; // which no stored row has
-    NearestIndex index = NearestIndex.of(SparseTables.sparse(stored), 5, workers);
+    NearestIndex index = NearestIndex.of(SparseTables.sparse(stored), workers);
     for (int i = 0; i < others.size(); i++) {
       assertSame(
           ExactSearch.nearest(others, i, stored, 5),

@@ -3,7 +3,6 @@ package weka.classifiers.diffusion.base;
 import java.io.File;
 import java.io.IOException;
 import java.io.InvalidClassException;
-import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.ArrayList;
@@ -57,10 +56,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 2;
-
-  /** The descriptions of our classes, which come first in a model file, have more bytes. */
-  private static final int SHORTEST_MODEL = 2048;
+  static final int MODEL_FORMAT = 1;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
@@ -282,16 +278,13 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
   /** Weka's own message about a model file that ends before its first object is "null". */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
-    File model = new File(Utils.getOption('l', options.clone()));
-    if (model.isFile() && model.length() < SHORTEST_MODEL) {
-      throw new InvalidInputException("the model file " + model + " is cut off or damaged");
-    }
+    ModelFile.requireStart(new File(Utils.getOption('l', options.clone())));
     super.run(toRun, options);
   }
 
   private void writeObject(ObjectOutputStream model) throws IOException {
     model.defaultWriteObject();
-    model.writeLong(ModelChecksum.of(fitted));
+    model.writeLong(ModelFile.checksum(fitted));
   }
 
   /** Weka shows the message of what is thrown here; the JDK's own are empty or name its classes. */
@@ -301,31 +294,20 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       model.defaultReadObject();
       checksum = model.readLong();
     } catch (InvalidClassException | ClassNotFoundException | ClassCastException e) {
-      throw otherFormat("another format");
+      throw ModelFile.otherFormat("another format");
     } catch (IOException
         | RuntimeException
         | LinkageError
         | OutOfMemoryError
         | StackOverflowError e) {
-      throw damaged(); // what the JDK throws at changed names, lengths and references
+      throw ModelFile.damaged(); // what the JDK throws at changed names, lengths and references
     }
     if (modelFormat != MODEL_FORMAT) {
-      throw otherFormat("format " + modelFormat);
+      throw ModelFile.otherFormat("format " + modelFormat);
     }
-    if (checksum != ModelChecksum.of(fitted)) {
-      throw damaged();
+    if (checksum != ModelFile.checksum(fitted)) {
+      throw ModelFile.damaged();
     }
-  }
-
-  private static InvalidObjectException damaged() {
-    return new InvalidObjectException("the model file is cut off or damaged");
-  }
-
-  private static InvalidObjectException otherFormat(String was) {
-    return new InvalidObjectException(
-        ("this version of labelDiffusion reads models of format %d, but this one has %s:"
-                + " build the model again")
-            .formatted(MODEL_FORMAT, was));
   }
 
   @Override
