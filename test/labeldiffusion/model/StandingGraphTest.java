@@ -27,7 +27,7 @@ import labeldiffusion.points.Points;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** Graphs that stand while labels change: StandingPoints and StandingFile. */
+/** Graphs that stand while labels change: StandingPoints, StandingFile, and Origins of labels. */
 public class StandingGraphTest extends FileTestCase {
   private static final ModelSpec HARMONIC =
       new ModelSpec(
