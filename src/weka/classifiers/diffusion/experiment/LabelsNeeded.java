@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
@@ -86,8 +86,8 @@ public class LabelsNeeded implements CommandlineRunnable {
    */
   private record Goal(double right, int batch, int most) {
 
-    /** The number of labels at which the goal was reached. */
-    OptionalInt labelsNeeded(LabellingDesk desk, int[] truth, Ask ask) {
+    /** The number of labels at which the goal was reached, or the most if it was not. */
+    int labelsNeeded(LabellingDesk desk, int[] truth, Ask ask) {
       int labels = 0;
       while (labels < Math.min(most, truth.length)) {
         for (Question question : desk.next(ask, batch)) {
@@ -95,10 +95,10 @@ public class LabelsNeeded implements CommandlineRunnable {
         }
         labels = desk.labels().labelledCount();
         if (share(desk.update(Watcher.NONE), truth) >= right) {
-          return OptionalInt.of(labels);
+          return labels;
         }
       }
-      return OptionalInt.empty();
+      return most;
     }
 
     private static double share(Snapshot snapshot, int[] truth) {
@@ -115,7 +115,8 @@ public class LabelsNeeded implements CommandlineRunnable {
       String[] files, LabelDiffusionClassifier classifier, List<Ask> asks, Goal goal, int seeds)
       throws Exception {
     System.out.printf(
-        Locale.ROOT, "Labels until %.4g %% of the rows are right%n%n| table |", 100 * goal.right);
+        "Labels until %s %% of the rows are right%n%n| table |",
+        Utils.doubleToString(100 * goal.right, 2));
     asks.forEach(ask -> System.out.print(" " + ask + " |"));
     System.out.printf("%n|---|%s%n", "---|".repeat(asks.size()));
     for (String file : files) {
@@ -126,11 +127,11 @@ public class LabelsNeeded implements CommandlineRunnable {
       LabellingDesk first = new LabellingDesk(classifier, table, 1, Watcher.NONE);
       System.out.printf("| %s |", Path.of(file).getFileName().toString().replaceAll("\\..*", ""));
       for (Ask ask : asks) {
-        double[] counts = new double[seeds];
-        for (int seed = 0; seed < seeds; seed++) {
-          OptionalInt needed = goal.labelsNeeded(first.again(seed + 1), truth, ask);
-          counts[seed] = needed.orElse(goal.most);
-        }
+        double[] counts =
+            IntStream.rangeClosed(1, seeds)
+                .parallel()
+                .mapToDouble(seed -> goal.labelsNeeded(first.again(seed), truth, ask))
+                .toArray();
         System.out.print(" " + cell(counts, goal.most) + " |");
         System.out.flush();
       }
