@@ -8,7 +8,7 @@ import labeldiffusion.graph.SimilarityGraph;
  *
  * <pre>
  * u_i = 1 - m_i min(1, e_i / e),   0 at labels
- * score_i = u_i^2 r_i,   r = surroundings of u
+ * score_i = u_i^2 r_i,   r = surroundings of u, crumbs count less
  * </pre>
  *
  * with the margin m_i, the evidence e_i = ||F_i|| and its median e. Before any label, u = 1
@@ -21,8 +21,9 @@ final class RegionCriterion implements Criterion {
   public int[] choose(Situation now, int count) {
     double[] u = doubts(now);
     double[] r = Surroundings.of(now.graph(), u);
+    double[] worth = Crumbs.worth(now.graph());
     double[] scores = new double[u.length];
-    Arrays.setAll(scores, i -> u[i] * u[i] * r[i]);
+    Arrays.setAll(scores, i -> worth[i] * u[i] * u[i] * r[i]);
     return Spread.top(scores, now, count);
   }
 

@@ -1,0 +1,118 @@
+package labeldiffusion.labelling;
+
+import static labeldiffusion.labelling.TestSituations.bits;
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Random;
+import java.util.Set;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.graph.SimilarityGraph;
+import org.junit.Test;
+
+/** What each criterion asks about on graphs that can be surveyed at a glance. */
+public class CriteriaTest {
+  private static final double[] UPHILL = {0, 1, 2, 3, 4, 5, 6};
+
+  @Test
+  public void spreadTakesTheBestButNoNeighbours() {
+    Situation now = TestSituations.of(TestGraphs.path(7));
+    assertArrayEquals(new int[] {6, 4, 2}, Spread.top(UPHILL, now, 3));
+  }
+
+  @Test
+  public void spreadTakesNeighboursWhenNothingElseIsLeft() {
+    Situation now = TestSituations.of(TestGraphs.path(7));
+    assertArrayEquals(new int[] {6, 4, 2, 0, 5, 3, 1}, Spread.top(UPHILL, now, 9));
+  }
+
+  @Test
+  public void spreadKeepsAwayFromAnswersThatNoUpdateHasSeen() {
+    Situation now = TestSituations.of(TestGraphs.path(7), bits(6), bits(6));
+    assertArrayEquals(new int[] {4}, Spread.top(UPHILL, now, 1));
+  }
+
+  @Test
+  public void surroundingsKeepTheTotal() {
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(40, 2, new Random(1)), 4);
+    double[] u = new Random(2).doubles(40).toArray();
+    double[] r = Surroundings.of(graph, u);
+    assertEquals(Arrays.stream(u).sum(), Arrays.stream(r).sum(), 1e-12);
+  }
+
+  /** By hand, on 0 - 1 - 2 from u = (0, 0, 1): (0, 1/2, 1/2), then (1/8, 1/2, 3/8). */
+  @Test
+  public void surroundingsAreTwoLazySteps() {
+    assertArrayEquals(
+        new double[] {0.125, 0.5, 0.375},
+        Surroundings.of(TestGraphs.path(3), new double[] {0, 0, 1}),
+        1e-15);
+  }
+
+  @Test
+  public void coverGoesFarFromTheLabelsButNotToTheVeryEnd() {
+    int[] next = new CoverCriterion().choose(TestSituations.of(TestGraphs.path(12), 0), 2);
+    assertEquals(10, next[0], 1);
+    assertTrue("halfway between", next[1] > 2 && next[1] < 8);
+  }
+
+  @Test
+  public void coverLeavesCrumbsForLater() {
+    int[][] lists = new int[12][];
+    for (int i = 0; i < 10; i++) {
+      lists[i] = new int[] {(i + 1) % 10};
+    }
+    lists[10] = new int[] {11};
+    lists[11] = new int[] {10};
+    int first = new CoverCriterion().choose(TestSituations.of(TestGraphs.unit(lists), 0), 1)[0];
+    assertTrue("node " + first, first < 10);
+  }
+
+  @Test
+  public void regionsBeginWhereMostNodesAre() {
+    Situation now = TestSituations.of(TestGraphs.star(8));
+    assertEquals(0, new RegionCriterion().choose(now, 1)[0]);
+  }
+
+  @Test
+  public void entropyBeginsWhereMostNodesAre() {
+    Situation now = TestSituations.of(TestGraphs.twoCliques(4));
+    assertEquals(1, new EntropyCriterion().choose(now, 1).length);
+  }
+
+  @Test
+  public void entropyFlowKeepsTheTotalAndItsDiagonalIsThatOfTheMatrix() {
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(30, 2, new Random(3)), 4);
+    double[] g = new Random(4).doubles(30).toArray();
+    EntropyFlow flow = new EntropyFlow(graph, g);
+    assertEquals(Arrays.stream(g).sum(), Arrays.stream(flow.diffused(g)).sum(), 1e-12);
+    double[] diagonal = flow.diagonal();
+    for (int i = 0; i < 30; i++) {
+      double[] e = new double[30];
+      e[i] = 1;
+      assertEquals(flow.diffused(e)[i], diagonal[i], 1e-13);
+    }
+  }
+
+  @Test
+  public void randomDrawsAreDifferentNodesAndFollowTheSeed() {
+    Situation now = TestSituations.of(TestGraphs.path(9), 4);
+    Set<Integer> drawn = new HashSet<>();
+    for (int v : new RandomCriterion().choose(now, 20)) {
+      drawn.add(v);
+    }
+    assertEquals(Set.of(0, 1, 2, 3, 5, 6, 7, 8), drawn);
+    assertArrayEquals(new RandomCriterion().choose(now, 3), new RandomCriterion().choose(now, 3));
+  }
+
+  @Test
+  public void withoutScoresMarginAndEvidenceTakeAnyOpenNode() {
+    Situation now = TestSituations.of(TestGraphs.path(5), new BitSet(), new BitSet());
+    assertEquals(2, new MarginCriterion().choose(now, 2).length);
+    assertEquals(2, new EvidenceCriterion().choose(now, 2).length);
+  }
+}
