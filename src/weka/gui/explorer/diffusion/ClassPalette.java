@@ -22,8 +22,9 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 
 /**
- * One button per class, and a field that finds classes by name. What is typed into the field narrows the buttons down, Enter gives the first of
- * them, or adds a class if there is none of this name.
+ * One button per class, and a field that finds classes by name. What is typed into the field
+ * narrows the buttons down, Enter gives the first of them, or adds a class if there is none of this
+ * name.
  */
 final class ClassPalette extends JPanel {
   private static final long serialVersionUID = 1L;

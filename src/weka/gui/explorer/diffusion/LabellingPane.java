@@ -56,8 +56,8 @@ final class LabellingPane extends JPanel {
   }
 
   private JComponent bottom() {
-    JLabel label = new JLabel("Ask next ");
-    label.setDisplayedMnemonic(KeyEvent.VK_N);
+    JLabel label = new JLabel("Ask ");
+    label.setDisplayedMnemonic(KeyEvent.VK_K);
     label.setLabelFor(criterion);
     JPanel ask = new JPanel(new BorderLayout());
     ask.add(label, BorderLayout.WEST);

@@ -207,8 +207,7 @@ public class LabellingSessionTest {
     assertEquals("Asked by: most doubtful.\nNo label has arrived.", asked);
     String own = QuestionText.reason(row, Optional.empty(), Ask.MARGIN, desk);
     assertTrue(own, own.startsWith("Your own choice."));
-    String check =
-        QuestionText.reason(row, Optional.of(new Question(row, true)), Ask.MARGIN, desk);
+    String check = QuestionText.reason(row, Optional.of(new Question(row, true)), Ask.MARGIN, desk);
     assertTrue(check, check.startsWith("Random check"));
     answer();
     String labelled = QuestionText.reason(row, question, Ask.MARGIN, desk);
