@@ -45,8 +45,12 @@ final class QuestionPane extends JPanel {
     JPanel others = new JPanel(new GridLayout(0, 3, 3, 3));
     others.add(button("Skip", "Asks this row later (key: n)", actions::skip));
     others.add(
-        button("Can't tell", "The class cannot be told; do not ask again (key: u)", actions::cannotTell));
-    others.add(button("Take back", "Removes the labels of the selected rows (key: 0)", actions::takeBack));
+        button(
+            "Can't tell",
+            "The class cannot be told; do not ask again (key: u)",
+            actions::cannotTell));
+    others.add(
+        button("Take back", "Removes the labels of the selected rows (key: 0)", actions::takeBack));
     others.add(button("Undo", "Undoes the last answer (Ctrl+Z)", actions::undo));
     others.add(button("Redo", "Gives the answer again that was undone (Ctrl+Y)", actions::redo));
     add(top, BorderLayout.NORTH);
@@ -71,8 +75,7 @@ final class QuestionPane extends JPanel {
     picture.ifPresent(
         pixels -> {
           int side = pixels.getWidth() * Math.max(1, PICTURE / pixels.getWidth());
-          image.setIcon(
-              new ImageIcon(pixels.getScaledInstance(side, side, Image.SCALE_REPLICATE)));
+          image.setIcon(new ImageIcon(pixels.getScaledInstance(side, side, Image.SCALE_REPLICATE)));
         });
   }
 
