@@ -225,6 +225,7 @@ public final class ExplorerTour {
           hand.view("Picture");
           return inspector.legendHasLines();
         });
+    new HonestStops(hand, data, shots).visit(this::stop);
   }
 
   /** Takes pictures of all views of a result. */

@@ -16,9 +16,10 @@ final class ClassesModel extends AbstractTableModel {
   /**
    * A line of the table.
    *
+   * @param together all rows of this line
    * @param confidence mean probability of the predicted rows, null if there are none
    */
-  private record Line(String name, int given, int predicted, Double confidence) {}
+  private record Line(String name, int given, int predicted, int together, Double confidence) {}
 
   ClassesModel(DiffusionResult result) {
     int c = result.shown().numClasses();
@@ -39,9 +40,10 @@ final class ClassesModel extends AbstractTableModel {
     lines = new ArrayList<>();
     for (int t = 0; t < c; t++) {
       Double mean = predicted[t] == 0 ? null : Double.valueOf(sum[t] / predicted[t]);
-      lines.add(new Line(result.classNames()[t], given[t], predicted[t], mean));
+      lines.add(
+          new Line(result.classNames()[t], given[t], predicted[t], given[t] + predicted[t], mean));
     }
-    lines.add(new Line("not reached", 0, unreached, null));
+    lines.add(new Line("not reached", 0, 0, unreached, null));
   }
 
   @Override
@@ -71,7 +73,7 @@ final class ClassesModel extends AbstractTableModel {
       case 0 -> line.name;
       case 1 -> line.given;
       case 2 -> line.predicted;
-      case 3 -> line.given + line.predicted;
+      case 3 -> line.together;
       default -> line.confidence;
     };
   }

@@ -22,8 +22,9 @@ import weka.core.converters.ConverterUtils.DataSource;
  * installed.ExplorerTour} does the work and leaves screenshots in build/screenshots for inspection.
  * It covers the windows: {@link DiffusePanel}, {@link ResultList}, {@link MenuOpens}, {@link
  * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
- * {@link HelpButton}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker}, {@link
- * ProgressLine}, {@link SaveMenu} and {@link Saving}.
+ * {@link HelpButton}, {@link Canvas}, {@link CanvasMessage}, {@link CompareTab}, {@link
+ * ClassesTab}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker}, {@link ProgressLine},
+ * {@link SaveMenu} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =
@@ -110,6 +111,20 @@ public class ExplorerTest {
   @Test
   public void newDataResetTheTab() {
     wentWell("new data reset the tab");
+  }
+
+  @Test
+  public void canvasSaysWhatStandsInTheWayAndHelps() {
+    wentWell(
+        "labels of all rows can be hidden",
+        "a numeric class becomes classes",
+        "text is kept as an id",
+        "no labels are told");
+  }
+
+  @Test
+  public void twoResultsAreCompared() {
+    wentWell("two results are compared", "classes are counted");
   }
 
   @Test

@@ -79,7 +79,7 @@ public class ResultPairTest {
       together += (Integer) classes.getValueAt(t, 3);
     }
     assertEquals("not reached", classes.getValueAt(2, 0));
-    assertEquals(200, together + (Integer) classes.getValueAt(2, 2));
+    assertEquals(200, together + (Integer) classes.getValueAt(2, 3));
   }
 
   /** A single step of a chain of labels reaches few rows. */
@@ -90,7 +90,7 @@ public class ResultPairTest {
     DiffusionResult result = run(brief, moons, 1);
     int unreached = result.unreachedCount();
     assertTrue("some, not all: " + unreached, unreached > 0 && unreached < 198);
-    assertEquals(unreached, new ClassesModel(result).getValueAt(2, 2));
+    assertEquals(unreached, new ClassesModel(result).getValueAt(2, 3));
     RowsModel rows = new RowsModel(result);
     int told = 0;
     for (int r = 0; r < rows.getRowCount(); r++) {
