@@ -10,7 +10,8 @@ final class JsonText {
 
   static String of(String text) {
     StringBuilder json = new StringBuilder("\"");
-    for (char letter : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
       boolean isPlain =
           letter >= ' ' && letter < 127 && "\"\\<>&'".indexOf(letter) < 0 || letter >= 0xa0;
       // line separators and lone surrogates are letters from 0xa0 on, too
