@@ -96,14 +96,12 @@ final class Fit {
       return diffused(checkpoints.restore(BLOCKS), 0, Forest.none());
     }
     int n = nodes.facts().n();
+    int k = settings.search().k();
     short[] order = BlockChoice.byOrder(new int[n], settings.blocks());
     JavaRDD<Rows> first = edgeRows(edges, order).persist(StorageLevel.MEMORY_AND_DISK());
     short[] owner =
         BlockChoice.improved(
-            spark,
-            first.map(rows -> strongest(rows, settings.search().k())),
-            order,
-            settings.blocks());
+            spark, first.map(rows -> strongest(rows, k)), order, settings.blocks());
     first.unpersist(false);
     report.add("graph", "given edges");
     Broadcast<short[]> choice = spark.broadcast(owner);
