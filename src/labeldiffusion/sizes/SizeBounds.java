@@ -8,7 +8,7 @@ package labeldiffusion.sizes;
  * @param high largest share of each class
  * @param cap largest factor on the scores of a class, and the inverse of the smallest one
  */
-record SizeBounds(double[] low, double[] high, double cap) {
+public record SizeBounds(double[] low, double[] high, double cap) {
 
   /** Bounds that are one and the same share of each class, among the classes with labels. */
   static SizeBounds exactly(double[] shares, int[] labelled, double cap) {

@@ -15,7 +15,8 @@ public record SizedScores(Scores scores, SizeFacts facts) {
     return new SizedScores(scores, SizeFacts.NONE);
   }
 
-  static SizedScores of(Scores scores, Labels labels, SizeBounds bounds) {
+  /** Scores whose shares of classes are within these bounds as far as possible. */
+  public static SizedScores of(Scores scores, Labels labels, SizeBounds bounds) {
     int[] counts = labels.counts();
     int[] classes = IntStream.range(0, counts.length).filter(t -> counts[t] > 0).toArray();
     int[] free = free(scores, labels);

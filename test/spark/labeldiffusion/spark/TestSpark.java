@@ -17,7 +17,7 @@ public final class TestSpark {
             .config("spark.sql.shuffle.partitions", "2")
             .config("spark.shuffle.compress", "false")
             .getOrCreate();
-    session.sparkContext().setLogLevel("ERROR");
+    session.sparkContext().setLogLevel("OFF");
     return session;
   }
 

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import labeldiffusion.graph.GraphPart;
 import labeldiffusion.graph.SimilarityGraph;
 
@@ -29,6 +30,8 @@ public final class Block implements Serializable {
 
   /** Made again after a block has moved to another machine. */
   private transient GraphPart part;
+
+  private transient Object work;
 
   Block(int id, LocalRows rows, int[] sources, int[][] ghosts) {
     this.id = id;
@@ -64,6 +67,17 @@ public final class Block implements Serializable {
       part = new GraphPart(graph, rows.own(), rows.inner(), v -> number[v]);
     }
     return part;
+  }
+
+  /**
+   * What a run has prepared for this block, such as lists of triangles. It stays with the block in
+   * memory, and is made again if it is of another type or the block has moved.
+   */
+  public synchronized <T> T work(Class<T> type, Supplier<T> made) {
+    if (!type.isInstance(work)) {
+      work = made.get();
+    }
+    return type.cast(work);
   }
 
   /** Asks the owners of the ghosts for them. */

@@ -17,6 +17,11 @@ public final class Forest implements Serializable {
 
   private Forest() {}
 
+  /** For graphs whose edges are given. */
+  public static Forest none() {
+    return new Forest();
+  }
+
   static Forest of(PointRows sample, SearchSettings settings, int n, long seed) {
     Forest forest = new Forest();
     double mostSampleRows = (double) settings.leafRows() * sample.size() / n;

@@ -47,7 +47,7 @@ public final class GraphSearch {
    * @param points all rows, kept in memory
    */
   public Found search(JavaRDD<PointRows> points, int n, int blocks) {
-    Forest forest = Forest.of(sample(points, n), settings, n, SEED);
+    Forest forest = forest(points, n);
     Broadcast<Forest> trees = spark.broadcast(forest);
     int[][] fine = new int[forest.trees() + 1][n]; // leaves, and those of the first tree in detail
     points.map(part -> trees.value().leaves(part)).collect().forEach(part -> part.copyTo(fine));
@@ -75,6 +75,11 @@ public final class GraphSearch {
     lists.unpersist(false);
     progress.at("search", settings.refinements() + 1, settings.refinements() + 1);
     return new Found(found, improved, recall, forest);
+  }
+
+  /** The routing trees of these rows. */
+  public Forest forest(JavaRDD<PointRows> points, int n) {
+    return Forest.of(sample(points, n), settings, n, SEED);
   }
 
   private static Lists first(Lists lists, int k) {

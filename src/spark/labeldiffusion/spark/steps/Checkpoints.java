@@ -79,18 +79,37 @@ public final class Checkpoints {
 
   /** What belongs to a step besides the scores. */
   double[] state(int step) {
-    return (double[]) readObject(spark.hadoopConfiguration(), new Path(path(step), DONE));
+    return facts(path(step).getName());
   }
 
   JavaRDD<double[]> readFrozen() {
-    return read(new Path(folder, FROZEN));
+    return restore(FROZEN);
   }
 
   /** Weights that all later steps use. */
   JavaRDD<double[]> frozen(JavaRDD<double[]> weights) {
-    Path path = new Path(folder, FROZEN);
-    write(weights, path, new double[0]);
-    return read(path);
+    return store(FROZEN, weights, new double[0]);
+  }
+
+  /** Whether a data set of this name has been stored. */
+  public boolean has(String name) {
+    return isDone(new Path(folder, name));
+  }
+
+  /** Stores something with one element per block, which an interrupted run need not make again. */
+  public <T> JavaRDD<T> store(String name, JavaRDD<T> data, double[] facts) {
+    write(data, new Path(folder, name), facts);
+    return read(new Path(folder, name));
+  }
+
+  public <T> JavaRDD<T> restore(String name) {
+    return read(new Path(folder, name));
+  }
+
+  /** The numbers that were stored with a data set. */
+  public double[] facts(String name) {
+    return (double[])
+        readObject(spark.hadoopConfiguration(), new Path(new Path(folder, name), DONE));
   }
 
   /**
@@ -124,7 +143,7 @@ public final class Checkpoints {
   }
 
   /** Writes one file per block, and then the state, whose file says that all others are there. */
-  private void write(JavaRDD<double[]> data, Path path, double[] state) {
+  private <T> void write(JavaRDD<T> data, Path path, double[] state) {
     SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
     String name = path.toString();
     data.mapPartitionsWithIndex(
@@ -137,12 +156,13 @@ public final class Checkpoints {
     writeObject(spark.hadoopConfiguration(), new Path(path, DONE), state);
   }
 
-  private JavaRDD<double[]> read(Path path) {
+  @SuppressWarnings("unchecked") // whoever wrote the file knows its type
+  private <T> JavaRDD<T> read(Path path) {
     SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
     String name = path.toString();
     return spark
         .parallelize(IntStream.range(0, blocks).boxed().toList(), blocks)
-        .map(b -> (double[]) readObject(files.value(), file(name, b)));
+        .map(b -> (T) readObject(files.value(), file(name, b)));
   }
 
   private static Path file(String folder, int block) {

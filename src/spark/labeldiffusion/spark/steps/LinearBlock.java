@@ -22,11 +22,6 @@ final class LinearBlock implements Serializable {
   private final double alpha;
   private final int c;
 
-  /** Made again after a block has moved. */
-  private transient Laplacian A;
-
-  private transient double[] diagonal;
-
   LinearBlock(Block block, LinearMethod method, double alpha, int c) {
     this.block = block;
     this.method = method;
@@ -34,12 +29,18 @@ final class LinearBlock implements Serializable {
     this.c = c;
   }
 
-  private synchronized Laplacian system() {
-    if (A == null) {
-      A = method == LinearMethod.LGC ? spreading() : harmonic();
-      diagonal = A.diagonal();
-    }
-    return A;
+  /**
+   * @param diagonal of A, by which residuals are divided
+   */
+  private record Operator(Laplacian A, double[] diagonal) {}
+
+  private Operator operator() {
+    return block.work(
+        Operator.class,
+        () -> {
+          Laplacian A = method == LinearMethod.LGC ? spreading() : harmonic();
+          return new Operator(A, A.diagonal());
+        });
   }
 
   /** I - alpha S, S = D^-1/2 W D^-1/2. */
@@ -119,7 +120,6 @@ final class LinearBlock implements Serializable {
 
   /** X = 0, R = B, P = R / a. */
   double[] start() {
-    system();
     double[] B = right();
     double[] state = new double[3 * B.length];
     System.arraycopy(B, 0, state, B.length, B.length);
@@ -136,7 +136,7 @@ final class LinearBlock implements Serializable {
     int m = block.own() * c;
     double[] P = block.unpack(Arrays.copyOfRange(state, 2 * m, 3 * m), packets, c);
     double[] AP = new double[m];
-    system().applyRows(0, block.own(), P, AP, c);
+    operator().A().applyRows(0, block.own(), P, AP, c);
     ExactSums sums = new ExactSums(c);
     for (int x = 0; x < m; x++) {
       sums.add(x % c, P[x] * AP[x]);
@@ -160,7 +160,7 @@ final class LinearBlock implements Serializable {
 
   /** (R, Z) with Z = R / a, and (R, R), of each class. */
   ExactSums residuals(double[] state) {
-    system();
+    double[] diagonal = operator().diagonal();
     int m = state.length / 3;
     ExactSums sums = new ExactSums(2 * c);
     for (int x = 0; x < m; x++) {
@@ -173,7 +173,7 @@ final class LinearBlock implements Serializable {
 
   /** P = Z + beta P. */
   double[] turn(double[] state, double[] beta) {
-    system();
+    double[] diagonal = operator().diagonal();
     int m = state.length / 3;
     double[] next = state.clone();
     for (int x = 0; x < m; x++) {

@@ -35,9 +35,7 @@ public final class LinearRun {
     this.checkpoints = checkpoints;
     this.progress = progress;
     this.blocks =
-        SteppedRun.keep(
-            blocks.map(
-                b -> new LinearBlock(b, problem.method(), problem.alpha(), problem.classes())));
+        blocks.map(b -> new LinearBlock(b, problem.method(), problem.alpha(), problem.classes()));
   }
 
   /**
@@ -95,7 +93,6 @@ public final class LinearRun {
     JavaRDD<double[]> F = SteppedRun.keep(Parts.zip(blocks, state, LinearBlock::scores));
     F.count();
     state.unpersist(false);
-    blocks.unpersist(false);
     return F;
   }
 

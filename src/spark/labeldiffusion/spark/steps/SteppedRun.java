@@ -28,6 +28,9 @@ public final class SteppedRun {
   private double sigmaF2 = Double.NaN;
   private int guardedSteps;
 
+  /**
+   * @param blocks kept in memory, with what the run prepares for them
+   */
   public SteppedRun(
       JavaRDD<Block> blocks, StepSettings settings, Checkpoints checkpoints, Progress progress) {
     this.settings = settings;
@@ -36,7 +39,7 @@ public final class SteppedRun {
     SteppedMethod method = settings.method();
     int c = settings.seeds().classes();
     boolean clamps = settings.clamps();
-    this.blocks = keep(blocks.map(block -> new Stepping(block, method.rule(), c, clamps)));
+    this.blocks = blocks.map(block -> new Stepping(block, method.rule(), c, clamps));
   }
 
   /** How many steps were made smaller so that every score is an average of others. */
@@ -59,7 +62,6 @@ public final class SteppedRun {
     if (frozen != null) {
       frozen.unpersist(false);
     }
-    blocks.unpersist(false);
     return F;
   }
 

@@ -10,7 +10,7 @@ import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.LocalRows;
 import labeldiffusion.spark.blocks.Packet;
 
-/** A block and the engine's steps on it. Its own arrays stay inside: results are new arrays. */
+/** A block and the engine's steps on it. Results are new arrays, which may be kept. */
 final class Stepping implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -18,11 +18,6 @@ final class Stepping implements Serializable {
   private final Diffusivity rule;
   private final int classes;
   private final boolean clamps;
-
-  /** Made again, with its lists of triangles, after a block has moved. */
-  private transient PartSteps steps;
-
-  private transient double[] isotropicSums;
 
   Stepping(Block block, Diffusivity rule, int classes, boolean clamps) {
     this.block = block;
@@ -36,17 +31,17 @@ final class Stepping implements Serializable {
   }
 
   private PartSteps steps() {
-    if (steps == null) {
-      LocalRows rows = block.rows();
-      double[] degree = Arrays.stream(rows.degree()).map(d -> d > 0 ? d : 1).toArray();
-      boolean[] isClamped = new boolean[rows.size()];
-      for (int v = 0; v < isClamped.length; v++) {
-        isClamped[v] = clamps && rows.label()[v] != Labels.UNLABELLED;
-      }
-      steps = new PartSteps(block.part(), degree, isClamped, classes, rule);
-      isotropicSums = steps.rowSums(rows.weight());
-    }
-    return steps;
+    return block.work(
+        PartSteps.class,
+        () -> {
+          LocalRows rows = block.rows();
+          double[] degree = Arrays.stream(rows.degree()).map(d -> d > 0 ? d : 1).toArray();
+          boolean[] isClamped = new boolean[rows.size()];
+          for (int v = 0; v < isClamped.length; v++) {
+            isClamped[v] = clamps && rows.label()[v] != Labels.UNLABELLED;
+          }
+          return new PartSteps(block.part(), degree, isClamped, classes, rule);
+        });
   }
 
   List<Packet> pack(double[] F) {
@@ -58,50 +53,52 @@ final class Stepping implements Serializable {
   }
 
   /** F - L F of the graph itself. */
-  synchronized double[] isotropicStep(double[] F) {
-    return steps().step(block.rows().weight(), isotropicSums, 1, F);
+  double[] isotropicStep(double[] F) {
+    // the sum of a row of weights is its degree
+    double[] rowSum = Arrays.copyOf(block.rows().degree(), block.own());
+    return steps().step(block.rows().weight(), rowSum, 1, F);
   }
 
   /** w^D at F. */
-  synchronized double[] weights(double[] F, double sigmaF2) {
+  double[] weights(double[] F, double sigmaF2) {
     return steps().weights(F, sigmaF2).clone();
   }
 
   /**
    * A step on given weights, none of which exceeds that of the graph: the guard has nothing to do.
    */
-  synchronized double[] step(double[] wD, double[] F) {
+  double[] step(double[] wD, double[] F) {
     PartSteps steps = steps();
     return steps.step(wD, steps.rowSums(wD), 1, F);
   }
 
   /** A step on the rule's weights at F; as above. */
-  synchronized double[] step(double[] F, double sigmaF2) {
+  double[] step(double[] F, double sigmaF2) {
     PartSteps steps = steps();
     double[] wD = steps.weights(F, sigmaF2);
     return steps.step(wD, steps.rowSums(wD), 1, F);
   }
 
   /** The first half of a smooth step: q and the neighbourhood sums of the own nodes. */
-  synchronized Smoothed.Sums sums(double[] F, double sigmaF2) {
+  Smoothed.Sums sums(double[] F, double sigmaF2) {
     PartSteps steps = steps();
     double[] q = steps.q(F, sigmaF2);
     return new Smoothed.Sums(F, q, steps.sums(q));
   }
 
   /** The second half: w^D, given the sums of the ghosts. */
-  synchronized Smoothed weights(Smoothed.Sums sums, List<Packet> packets) {
+  Smoothed weights(Smoothed.Sums sums, List<Packet> packets) {
     PartSteps steps = steps();
     double[] wD = steps.smooth(sums.q(), block.unpack(sums.S(), packets, 1));
     double[] rowSum = steps.rowSums(wD);
     return new Smoothed(sums.F(), wD, rowSum, steps.largestRatio(rowSum));
   }
 
-  synchronized double[] step(Smoothed weights, double delta) {
+  double[] step(Smoothed weights, double delta) {
     return steps().step(weights.wD(), weights.rowSum(), delta, weights.F());
   }
 
-  synchronized ExactSum squaredGradients(double[] F) {
+  ExactSum squaredGradients(double[] F) {
     ExactSum sum = new ExactSum();
     steps().squaredGradients(F, sum::add);
     return sum;

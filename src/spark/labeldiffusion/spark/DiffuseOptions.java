@@ -1,0 +1,127 @@
+package labeldiffusion.spark;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apache.spark.ml.param.Param;
+
+/**
+ * The words of a command line.
+ *
+ * @param format of the input: parquet, csv or libsvm
+ * @param edges file of edges; empty if neighbours are searched for
+ */
+record DiffuseOptions(
+    String input,
+    String format,
+    String edges,
+    String label,
+    String id,
+    String output,
+    LabelDiffusion estimator) {
+
+  static final String HELP =
+      """
+      spark-submit --class labeldiffusion.spark.Diffuse labelDiffusion-spark.jar [options]
+        --input FILE       table: .parquet, .csv with a header, or .libsvm
+        --label NAME       column of labels; empty cells and NaN are not labelled
+        --output DIR       where the table with its new columns is written
+        --format NAME      parquet, csv or libsvm (default: by the ending of the input)
+        --id NAME          column of ids; needed with --edges
+        --edges FILE       edges (src, dst, weight) instead of a neighbour graph
+        -method NAME       ISOTROPIC, LINEAR, NONLINEAR, SMOOTH, LOCAL_MATCH, LGC or GRF
+                           (default SMOOTH)
+        -K N               number of neighbours (default 5)
+        -steps N           number of steps, 0 for AUTO (default 0)
+        -initial-steps N   isotropic steps before the others (default 20)
+        -sigma-f X         relative width of the edges' diffusivity (default 0.3)
+        -alpha X           share of the neighbours in LGC (default 0.99)
+        -class-sizes S     FREE, EVEN, LABELS, AUTO or numbers (default AUTO)
+        -seeds S           BALANCED or ONE_HOT (default BALANCED)
+        -labels S          CLAMP or RELEASE (default CLAMP)
+        -blocks N          blocks of rows, 0 for two per core (default 0)
+        -checkpoint DIR    folder for checkpoints that all machines can write
+        -checkpoint-interval N
+                           steps between two checkpoints (default 10)
+        -trees N, -leaf-rows N, -refinements N
+                           the search (default 3, 100000, 2)\
+      """;
+
+  private static final java.util.Set<String> FILES =
+      java.util.Set.of("--input", "--label", "--output", "--id", "--edges", "--format");
+
+  private static final Map<String, String> PARAMS = new LinkedHashMap<>();
+
+  static {
+    PARAMS.put("-method", "method");
+    PARAMS.put("-K", "k");
+    PARAMS.put("-steps", "steps");
+    PARAMS.put("-initial-steps", "initialSteps");
+    PARAMS.put("-sigma-f", "sigmaF");
+    PARAMS.put("-alpha", "alpha");
+    PARAMS.put("-class-sizes", "classSizes");
+    PARAMS.put("-seeds", "seeds");
+    PARAMS.put("-labels", "labels");
+    PARAMS.put("-blocks", "blocks");
+    PARAMS.put("-checkpoint", "checkpointDir");
+    PARAMS.put("-checkpoint-interval", "checkpointInterval");
+    PARAMS.put("-trees", "trees");
+    PARAMS.put("-leaf-rows", "leafRows");
+    PARAMS.put("-refinements", "refinements");
+  }
+
+  static DiffuseOptions of(String[] words) {
+    Map<String, String> files = new LinkedHashMap<>();
+    LabelDiffusion estimator = new LabelDiffusion();
+    for (int w = 0; w < words.length; w += 2) {
+      String name = words[w];
+      boolean isFile = FILES.contains(name);
+      InvalidInput.require(
+          isFile || PARAMS.containsKey(name), "unknown option '" + name + "'; see --help");
+      InvalidInput.require(w + 1 < words.length, "option " + name + " needs a value");
+      if (isFile) {
+        files.put(name, words[w + 1]);
+      } else {
+        set(estimator, name, words[w + 1]);
+      }
+    }
+    for (String needed : new String[] {"--input", "--label", "--output"}) {
+      InvalidInput.require(
+          files.containsKey(needed), "option " + needed + " is missing; see --help");
+    }
+    String id = files.getOrDefault("--id", "");
+    estimator.setLabelCol(files.get("--label")).setIdCol(id);
+    return new DiffuseOptions(
+        files.get("--input"),
+        files.getOrDefault("--format", format(files.get("--input"))),
+        files.getOrDefault("--edges", ""),
+        files.get("--label"),
+        id,
+        files.get("--output"),
+        estimator);
+  }
+
+  /** The format that the name of a file says. */
+  static String format(String file) {
+    for (String format : new String[] {"csv", "libsvm"}) {
+      if (file.endsWith("." + format)) {
+        return format;
+      }
+    }
+    return "parquet";
+  }
+
+  /** The type of a parameter is that of its default. */
+  private static void set(LabelDiffusion estimator, String name, String text) {
+    Param<Object> param = estimator.getParam(PARAMS.get(name));
+    Object standard = estimator.getDefault(param).get();
+    try {
+      Object value =
+          standard instanceof Integer
+              ? (Object) Integer.valueOf(text)
+              : standard instanceof Double ? (Object) Double.valueOf(text) : text;
+      estimator.set(param, value);
+    } catch (NumberFormatException e) {
+      throw new InvalidInput("option " + name + " must be a number, was '" + text + "'");
+    }
+  }
+}

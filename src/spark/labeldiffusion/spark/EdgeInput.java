@@ -1,0 +1,101 @@
+package labeldiffusion.spark;
+
+import java.util.Iterator;
+import java.util.List;
+import labeldiffusion.spark.blocks.Edges;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.NumericType;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.storage.StorageLevel;
+import scala.Tuple2;
+
+/** Reads edges that name nodes by their ids. */
+final class EdgeInput {
+  private EdgeInput() {}
+
+  static void check(StructType schema) {
+    InputColumns.checkId(schema, "src");
+    InputColumns.checkId(schema, "dst");
+    DataType type = InputColumns.type(schema, "weight", "weight of an edge");
+    InvalidInput.require(
+        type instanceof NumericType,
+        "the column 'weight' must hold numbers, holds " + type.simpleString());
+  }
+
+  static JavaRDD<Edges> of(Dataset<Row> edges, Nodes nodes) {
+    JavaPairRDD<String, Integer> number =
+        nodes.ids().mapToPair(named -> new Tuple2<>(named.id(), named.node()));
+    JavaPairRDD<String, Tuple2<String, Double>> bySource =
+        edges
+            .select("src", "dst", "weight")
+            .toJavaRDD()
+            .mapToPair(
+                row ->
+                    new Tuple2<>(
+                        String.valueOf(row.get(0)),
+                        new Tuple2<>(String.valueOf(row.get(1)), weight(row))));
+    JavaRDD<Edges> numbered =
+        bySource
+            .leftOuterJoin(number)
+            .mapToPair(
+                e ->
+                    new Tuple2<>(
+                        e._2()._1()._1(),
+                        new Tuple2<>(
+                            known(e._1(), e._2()._2().isPresent() ? e._2()._2().get() : null),
+                            e._2()._1()._2())))
+            .leftOuterJoin(number)
+            .mapPartitions(EdgeInput::pack)
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    try {
+      numbered.count();
+    } catch (Exception e) {
+      throw Numbering.cause(e);
+    }
+    return numbered;
+  }
+
+  private static double weight(Row row) {
+    double weight = row.isNullAt(2) ? Double.NaN : ((Number) row.get(2)).doubleValue();
+    InvalidInput.require(
+        weight >= 0 && Double.isFinite(weight),
+        "weights of edges must be numbers of 0 or more, edge "
+            + row.get(0)
+            + " - "
+            + row.get(1)
+            + " has "
+            + (row.isNullAt(2) ? "none" : weight));
+    return weight;
+  }
+
+  private static int known(String id, Integer number) {
+    InvalidInput.require(
+        number != null,
+        "edges must join ids of the table of nodes, '" + id + "' is not among them");
+    return number;
+  }
+
+  private static Iterator<Edges> pack(
+      Iterator<
+              Tuple2<
+                  String,
+                  Tuple2<Tuple2<Integer, Double>, org.apache.spark.api.java.Optional<Integer>>>>
+          rows) {
+    java.util.stream.IntStream.Builder low = java.util.stream.IntStream.builder();
+    java.util.stream.IntStream.Builder high = java.util.stream.IntStream.builder();
+    java.util.stream.DoubleStream.Builder weight = java.util.stream.DoubleStream.builder();
+    rows.forEachRemaining(
+        row -> {
+          low.add(row._2()._1()._1());
+          high.add(known(row._1(), row._2()._2().isPresent() ? row._2()._2().get() : null));
+          weight.add(row._2()._1()._2());
+        });
+    return List.of(
+            new Edges(low.build().toArray(), high.build().toArray(), weight.build().toArray()))
+        .iterator();
+  }
+}

@@ -1,0 +1,257 @@
+package labeldiffusion.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import labeldiffusion.diffusion.stepped.AutoSteps;
+import labeldiffusion.diffusion.stepped.LabelRule;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.spark.blocks.Block;
+import labeldiffusion.spark.blocks.BlockBuilder;
+import labeldiffusion.spark.blocks.BlockChoice;
+import labeldiffusion.spark.blocks.EdgeRows;
+import labeldiffusion.spark.blocks.Edges;
+import labeldiffusion.spark.blocks.ListRows;
+import labeldiffusion.spark.blocks.Lists;
+import labeldiffusion.spark.blocks.Parts;
+import labeldiffusion.spark.blocks.Rows;
+import labeldiffusion.spark.search.Forest;
+import labeldiffusion.spark.search.GraphSearch;
+import labeldiffusion.spark.search.PointRows;
+import labeldiffusion.spark.steps.Checkpoints;
+import labeldiffusion.spark.steps.ExactSum;
+import labeldiffusion.spark.steps.LabelHops;
+import labeldiffusion.spark.steps.LinearRun;
+import labeldiffusion.spark.steps.Seeds;
+import labeldiffusion.spark.steps.StepSettings;
+import labeldiffusion.spark.steps.SteppedRun;
+import labeldiffusion.sparse.StoppingRule;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.storage.StorageLevel;
+import scala.Tuple2;
+
+/** One run: rows or edges to a graph, the graph to blocks, a diffusion on them. */
+final class Fit {
+  private static final String BLOCKS = "blocks";
+
+  private final JavaSparkContext spark;
+  private final FitSettings settings;
+  private final Checkpoints checkpoints;
+  private final Progress progress;
+  private final FitReport report = new FitReport();
+  private final Nodes nodes;
+
+  Fit(
+      JavaSparkContext spark,
+      FitSettings settings,
+      Checkpoints checkpoints,
+      Progress progress,
+      Nodes nodes) {
+    this.spark = spark;
+    this.settings = settings;
+    this.checkpoints = checkpoints;
+    this.progress = progress;
+    this.nodes = nodes;
+    Nodes.Facts facts = nodes.facts();
+    report
+        .add("method", "%s", settings.method())
+        .add("rows", "%d, %d of them labelled", facts.n(), facts.labelled())
+        .add("classes", "%s", facts.classes());
+  }
+
+  /** The diffusion over the neighbour graph of the rows. */
+  Fitted ofRows() {
+    GraphSearch search = new GraphSearch(spark, settings.search(), progress);
+    if (checkpoints.has(BLOCKS)) {
+      double[] facts = checkpoints.facts(BLOCKS);
+      report.add("graph", "K = %d, stored by an earlier run", settings.search().k());
+      return diffused(
+          checkpoints.restore(BLOCKS), facts[0], search.forest(nodes.rows(), nodes.facts().n()));
+    }
+    GraphSearch.Found found = search.search(nodes.rows(), nodes.facts().n(), settings.blocks());
+    double sigmaX = sigmaX(found.lists());
+    report.add(
+        "graph",
+        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves of %d trees",
+        settings.search().k(),
+        sigmaX,
+        found.recall(),
+        found.forest().leaves(),
+        found.forest().trees());
+    Broadcast<short[]> owner = spark.broadcast(found.owner());
+    JavaRDD<Lists> lists = ListRows.byBlock(found.lists(), owner, settings.blocks());
+    Fitted fitted = stored(ListRows.of(lists, owner, sigmaX), owner, sigmaX, found.forest());
+    found.lists().unpersist(false);
+    return fitted;
+  }
+
+  /** The diffusion over given edges. */
+  Fitted ofEdges(JavaRDD<Edges> edges) {
+    if (checkpoints.has(BLOCKS)) {
+      report.add("graph", "given edges, stored by an earlier run");
+      return diffused(checkpoints.restore(BLOCKS), 0, Forest.none());
+    }
+    int n = nodes.facts().n();
+    int k = settings.search().k();
+    short[] order = BlockChoice.byOrder(new int[n], settings.blocks());
+    JavaRDD<Rows> first = edgeRows(edges, order).persist(StorageLevel.MEMORY_AND_DISK());
+    short[] owner =
+        BlockChoice.improved(
+            spark, first.map(rows -> strongest(rows, k)), order, settings.blocks());
+    first.unpersist(false);
+    report.add("graph", "given edges");
+    Broadcast<short[]> choice = spark.broadcast(owner);
+    return stored(edgeRows(edges, owner), choice, 0, Forest.none());
+  }
+
+  private JavaRDD<Rows> edgeRows(JavaRDD<Edges> edges, short[] owner) {
+    Broadcast<short[]> choice = spark.broadcast(owner);
+    JavaRDD<Lists> own =
+        ListRows.byBlock(nodes.rows().map(Fit::withoutLists), choice, settings.blocks());
+    return EdgeRows.of(edges, own, choice, settings.search().k());
+  }
+
+  private static Lists withoutLists(PointRows rows) {
+    return new Lists(rows.node(), rows.label(), 0, new int[0], new double[0]);
+  }
+
+  /** The first neighbours of each row, for the choice of blocks. */
+  private static Lists strongest(Rows rows, int k) {
+    int[] index = new int[rows.size() * k];
+    for (int r = 0; r < rows.size(); r++) {
+      for (int p = 0; p < k; p++) {
+        index[r * k + p] =
+            p < rows.near()[r] ? rows.column()[rows.start()[r] + p] : Neighbours.NONE;
+      }
+    }
+    return new Lists(rows.node(), rows.label(), k, index, new double[index.length]);
+  }
+
+  /** (mean distance of all rows to their neighbours)^2. */
+  private static double sigmaX(JavaRDD<Lists> lists) {
+    double sum = lists.map(Fit::distances).reduce(ExactSum::add).value();
+    long count =
+        lists
+            .map(part -> IntStream.of(part.index()).filter(j -> j != Neighbours.NONE).count())
+            .reduce(Long::sum);
+    double mean = count == 0 ? 0 : sum / count;
+    InvalidInput.require(
+        Double.isFinite(mean),
+        "distances between rows must be finite numbers, but values are too large for that");
+    return mean * mean;
+  }
+
+  private static ExactSum distances(Lists lists) {
+    ExactSum sum = new ExactSum();
+    for (int p = 0; p < lists.index().length; p++) {
+      if (lists.index()[p] != Neighbours.NONE) {
+        sum.add(Math.sqrt(lists.squared()[p]));
+      }
+    }
+    return sum;
+  }
+
+  private Fitted stored(
+      JavaRDD<Rows> rows, Broadcast<short[]> owner, double sigmaX, Forest forest) {
+    JavaRDD<Rows> kept = rows.persist(StorageLevel.MEMORY_AND_DISK());
+    JavaRDD<Block> blocks = BlockBuilder.build(kept, owner, settings.method().ghosts());
+    JavaRDD<Block> stored = checkpoints.store(BLOCKS, blocks, new double[] {sigmaX});
+    kept.unpersist(false);
+    return diffused(stored, sigmaX, forest);
+  }
+
+  private Fitted diffused(JavaRDD<Block> stored, double sigmaX, Forest forest) {
+    JavaRDD<Block> blocks = stored.persist(StorageLevel.MEMORY_AND_DISK());
+    long ghosts = blocks.map(block -> (long) block.ghostCount()).reduce(Long::sum);
+    int n = nodes.facts().n();
+    int c = nodes.facts().counts().length;
+    report.add(
+        "blocks",
+        "%d, whose ghosts are %.2f times the rows: %d bytes per exchange",
+        settings.blocks(),
+        (double) ghosts / n,
+        8 * c * ghosts);
+    JavaRDD<double[]> F = settings.method().isLinearSystem() ? solved(blocks) : stepped(blocks);
+    JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
+    JavaPairRDD<Integer, double[]> scores =
+        Parts.pair(blocks, sized)
+            .flatMapToPair(part -> byNode(part._1(), part._2(), c).iterator())
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    long unreached = n - scores.filter(row -> isReached(row._2())).count();
+    report.add("unreached", "%d rows", unreached);
+    F.unpersist(false);
+    blocks.unpersist(false);
+    return new Fitted(scores, sigmaX, forest, report);
+  }
+
+  private JavaRDD<double[]> solved(JavaRDD<Block> blocks) {
+    int c = nodes.facts().counts().length;
+    LinearRun run =
+        new LinearRun(
+            blocks,
+            new LinearRun.Problem(settings.method().linear(), settings.time().alpha(), c),
+            new StoppingRule(StoppingRule.TOLERANCE_DEFAULT, StoppingRule.MAX_ITERATIONS_DEFAULT),
+            checkpoints,
+            progress);
+    JavaRDD<double[]> F = run.run();
+    report.add(
+        "iterations",
+        "%d, residual %.3g%s",
+        run.iterations(),
+        run.residual(),
+        run.converged() ? "" : ", not converged");
+    return F;
+  }
+
+  private JavaRDD<double[]> stepped(JavaRDD<Block> blocks) {
+    int steps = settings.steps();
+    if (steps == 0) {
+      LabelHops hops = LabelHops.of(blocks);
+      steps = AutoSteps.steps(hops.mean(), hops.largest());
+      report.add(
+          "distance",
+          "on average %.1f edges lead from a row to the nearest label, at most %d",
+          hops.mean(),
+          hops.largest());
+    }
+    StepSettings run =
+        new StepSettings(
+            settings.method().stepped(),
+            Seeds.of(nodes.facts().counts(), settings.seeds()),
+            settings.time().initialSteps(),
+            steps,
+            settings.time().sigmaF(),
+            settings.labels() == LabelRule.CLAMP);
+    SteppedRun stepped = new SteppedRun(blocks, run, checkpoints, progress);
+    JavaRDD<double[]> F = stepped.run();
+    report.add(
+        "steps",
+        "%d, of which %d were made smaller so that every score is an average of others",
+        run.total(),
+        stepped.guardedSteps());
+    return F;
+  }
+
+  private static List<Tuple2<Integer, double[]>> byNode(Block block, double[] F, int c) {
+    List<Tuple2<Integer, double[]>> rows = new ArrayList<>();
+    for (int v = 0; v < block.own(); v++) {
+      rows.add(
+          new Tuple2<>(
+              block.rows().number()[v], java.util.Arrays.copyOfRange(F, v * c, v * c + c)));
+    }
+    return rows;
+  }
+
+  static boolean isReached(double[] scores) {
+    for (double score : scores) {
+      if (score > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
