@@ -40,7 +40,7 @@ record EdgeJoins(int nodes, int[] low, int[] high, double[] squared) {
     }
     Points targets = known.points().rows(pointsOf(known, inside));
     int each = Math.min(k, inside.length);
-    NearestIndex index = NearestIndex.of(targets, each, workers);
+    NearestIndex index = NearestIndex.of(targets, workers);
     int[] low = new int[Math.multiplyExact(outside.length, each)];
     int[] high = new int[low.length];
     double[] squared = new double[low.length];
