@@ -54,7 +54,7 @@ public class NeighbourGraphClassifierTest {
             Path.of("e.csv"),
             true,
             new AttributeUse(
-                new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN), false, true)),
+                new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN, true), false, true)),
         source("-graph", "e.csv", "-strict-ids", "-join-unreached"));
     assertTrue(classifier("-graph", "e.csv").usesFile());
     assertTrue(classifier("-distances", "d.csv").usesFile());

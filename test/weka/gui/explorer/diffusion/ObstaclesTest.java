@@ -100,9 +100,16 @@ public class ObstaclesTest {
   public void aClassNeedsTwoValuesAndALabel() {
     table.insertAttributeAt(new Attribute("same", List.of("only")), 4);
     table.insertAttributeAt(new Attribute("empty", List.of("a", "b")), 5);
+    table.forEach(row -> row.setValue(4, 0));
     assertEquals(new Obstacle.OneValue("same"), found(4).get(0));
     assertEquals(new Obstacle.NoLabels("empty"), found(5).get(0));
     assertTrue(new Obstacle.NoLabels("empty").isFatal());
+  }
+
+  @Test
+  public void withoutLabelsOneCanBeginToLabel() {
+    press(new Obstacle.NoLabels("any").remedies().get(0));
+    assertTrue(target.isLabelling);
   }
 
   @Test
