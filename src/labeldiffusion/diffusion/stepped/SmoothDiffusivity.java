@@ -34,7 +34,8 @@ public record SmoothDiffusivity() implements Diffusivity {
    */
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
-    return entries * (16 + 4) + nodes * (8 + 4) + 4 * nodes * k * Math.max(0, k - 1);
+    long pairs = nodes * k * Math.max(0, k - 1) / 2; // about half of the neighbours are joined
+    return entries * (16 + 4) + nodes * (8 + 4) + 4 * pairs;
   }
 
   /** The steps from q to w^D. A part of a graph receives the sums of its ghosts in between. */

@@ -9,6 +9,10 @@ import java.util.List;
 final class ShareTasks {
   private static final int HEAP = 3_000;
 
+  /** Every collection leaves nothing but live objects. */
+  private static final List<String> COMPACT =
+      List.of("-XX:+UseSerialGC", "-XX:MarkSweepAlwaysCompactCount=1");
+
   private final Settings settings;
   private final Fork fork;
 
@@ -76,9 +80,13 @@ final class ShareTasks {
 
   private void estimates(BenchmarkPage page) throws Exception {
     Fork.Facts facts =
-        settings.quick()
-            ? fork.java(MemoryJob.class, HEAP, 1_000, "Isotropic")
-            : fork.java(MemoryJob.class, HEAP, 8_000, "");
+        fork.java(
+            MemoryJob.class,
+            HEAP,
+            COMPACT,
+            3_600,
+            settings.quick() ? 1_000 : 8_000,
+            settings.quick() ? "Isotropic" : "");
     List<String> cases = new ArrayList<>(facts.names());
     cases.removeIf(name -> !name.contains(","));
     if (cases.isEmpty()) {
