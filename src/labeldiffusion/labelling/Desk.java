@@ -214,7 +214,11 @@ public final class Desk {
   }
 
   private List<Integer> ranked(Ask ask, int count, Asking now) {
-    NodeGraph nodes = standing.graph(now.last.labels(), now.spec);
+    NodeGraph nodes =
+        now.last
+            .run()
+            .map(StandingRun::graph)
+            .orElseGet(() -> standing.graph(now.last.labels(), now.spec));
     int[] chosen = ask.criterion().choose(situation(nodes, now), count);
     return Arrays.stream(chosen).mapToObj(node -> nodes.rowOf()[node]).toList();
   }
