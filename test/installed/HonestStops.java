@@ -70,7 +70,7 @@ final class HonestStops {
   }
 
   private boolean compared() throws Exception {
-    hand.open(new File(data, "moons.arff"));
+    hand.open(new File(data, "iris.arff"));
     hand.hide(1, 1);
     hand.choose("IsotropicDiffusion");
     hand.diffuse();
@@ -105,7 +105,7 @@ final class HonestStops {
     hand.view("Classes");
     shoot("classes");
     JTable table = Gui.named(JTable.class, "classes");
-    return table.getValueAt(0, 1).equals(3) && table.getValueAt(2, 0).equals("not reached");
+    return table.getValueAt(0, 1).equals(3) && table.getValueAt(3, 0).equals("not reached");
   }
 
   /** Whether a showing text says this. */
