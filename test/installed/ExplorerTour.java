@@ -268,6 +268,7 @@ public final class ExplorerTour {
     shoot("diffuse-charts");
     hand.view("Unlabelled rows");
     shoot("diffuse-rows");
+    new HonestStops(hand, data, shots).compared();
   }
 
   private void saves() throws Exception {

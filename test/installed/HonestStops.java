@@ -69,8 +69,9 @@ final class HonestStops {
     return said;
   }
 
-  private boolean compared() throws Exception {
-    hand.open(new File(data, "moons.arff"));
+  /** Runs two classifiers over iris and compares their results. */
+  boolean compared() throws Exception {
+    hand.open(new File(data, "iris.arff"));
     hand.hide(1, 1);
     hand.choose("IsotropicDiffusion");
     hand.diffuse();
@@ -97,15 +98,15 @@ final class HonestStops {
           table.setRowSelectionInterval(0, 0);
           return null;
         });
-    shoot("compare");
+    shoot("diffuse-compare");
     return table.getRowCount() > 0;
   }
 
   private boolean counted() throws Exception {
     hand.view("Classes");
-    shoot("classes");
+    shoot("diffuse-class-counts");
     JTable table = Gui.named(JTable.class, "classes");
-    return table.getValueAt(0, 1).equals(3) && table.getValueAt(2, 0).equals("not reached");
+    return table.getValueAt(0, 1).equals(3) && table.getValueAt(3, 0).equals("not reached");
   }
 
   /** Whether a showing text says this. */

@@ -32,7 +32,8 @@ public record FileFacts(int nodes, int unmentioned, int selfLoops, int isolated)
             selfLoops == 0 ? "" : "; " + selfLoops + " self loops ignored"));
     if (isolated > 0) {
       lines.add(
-          Line.of("note", "%d ids of rows are not in the file: nodes without edges", isolated));
+          Line.of(
+              "note", "%d ids of rows are not in the file, which has no edges for them", isolated));
     }
     return lines;
   }

@@ -92,7 +92,7 @@ public class ReportTest extends SilentTestCase {
     assertLines(
         new FileFacts(4, 1, 0, 3).lines(),
         "file: 4 nodes, 1 of which no training row mentions",
-        "note: 3 ids of rows are not in the file: nodes without edges");
+        "note: 3 ids of rows are not in the file, which has no edges for them");
     assertLines(
         new FileFacts(4, 0, 2, 0).lines(),
         "file: 4 nodes, 0 of which no training row mentions; 2 self loops ignored");

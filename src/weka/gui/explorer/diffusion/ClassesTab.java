@@ -16,9 +16,7 @@ final class ClassesTab extends JPanel {
     super(new BorderLayout());
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     table.setName("classes");
-    table.setFillsViewportHeight(true);
-    table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
-    table.setDefaultRenderer(Double.class, new Probability());
+    TableStyle.apply(table);
     add(new JScrollPane(table), BorderLayout.CENTER);
   }
 

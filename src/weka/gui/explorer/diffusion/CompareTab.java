@@ -74,8 +74,7 @@ final class CompareTab extends JPanel {
     time.setToolTipText("The moment that both pictures show");
     time.addChangeListener(e -> showMoment());
     table.setName("differing rows");
-    table.setFillsViewportHeight(true);
-    table.setDefaultRenderer(Double.class, new Probability());
+    TableStyle.apply(table);
     new TableLink(table, PairModel.ROW, selection);
     JPanel pictures = new JPanel(new GridLayout(1, 2, 6, 0));
     pictures.add(left);

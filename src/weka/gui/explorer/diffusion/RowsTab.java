@@ -1,8 +1,6 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.BorderLayout;
-import java.awt.Color;
-import java.awt.Dimension;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Locale;
@@ -33,12 +31,7 @@ final class RowsTab extends JPanel {
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     table.setName("rows");
     table.setToolTipText("Selected rows are marked in the picture");
-    table.setFillsViewportHeight(true);
-    table.setRowHeight(table.getFontMetrics(table.getFont()).getHeight() + 4);
-    table.setShowVerticalLines(false);
-    table.setIntercellSpacing(new Dimension(24, 1));
-    table.setGridColor(new Color(0xe4e4e4));
-    table.setDefaultRenderer(Double.class, new Probability());
+    TableStyle.apply(table);
     link = new TableLink(table, RowsModel.ROW, selection);
     addHierarchyListener(
         e -> {
