@@ -49,6 +49,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     DiffuseLabels filter = new DiffuseLabels();
     assertEquals(SmoothDiffusion.class, filter.getClassifier().getClass());
     assertFalse(filter.getProbabilities() || filter.getConfidence());
+    assertEquals("", filter.getPage().getPath());
   }
 
   public void testNestedOptionsArriveAtTheClassifier() throws Exception {
@@ -71,6 +72,17 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   public void testNoClassIsMissingAfterwards() throws Exception {
     Instances output = run(new DiffuseLabels());
     assertFalse(output.attributeStats(output.classIndex()).missingCount > 0);
+  }
+
+  public void testPageShowsTheFirstBatch() throws Exception {
+    File page = File.createTempFile("labels", ".html");
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setOptions(new String[] {"-page", page.getPath()});
+    assertEquals(page, filter.getPage());
+    run(filter);
+    String html = Files.readString(page.toPath());
+    assertTrue(html.startsWith("<!DOCTYPE html>") && html.contains("\"allNodes\":40"));
+    assertTrue(page.delete());
   }
 
   /** Even where the diffusion, free to forget labels, says otherwise. */
