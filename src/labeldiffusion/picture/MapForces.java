@@ -45,6 +45,7 @@ final class MapForces {
 
   private float[] next;
   private final float[] move;
+  private boolean reachesFar;
 
   MapForces(MapGraph graph, float[] places, Workers workers) {
     this.graph = graph;
@@ -75,8 +76,11 @@ final class MapForces {
    *
    * @param seed decides which samples are drawn
    * @param rate length of the moves, from 1 to 0
+   * @param reachesFar whether neighbours attract by sqrt(q_ij) instead of q_ij, which does not fade
+   *     with the distance
    */
-  void round(long seed, float rate) {
+  void round(long seed, float rate, boolean reachesFar) {
+    this.reachesFar = reachesFar;
     workers.run(
         blocks,
         (from, to) -> {
@@ -99,7 +103,8 @@ final class MapForces {
       int j = graph.column()[p];
       float dx = now[2 * j] - x;
       float dy = now[2 * j + 1] - y;
-      float pull = graph.count()[p] / (1 + dx * dx + dy * dy);
+      float q = 1 / (1 + dx * dx + dy * dy);
+      float pull = graph.count()[p] * (reachesFar ? (float) Math.sqrt(q) : q);
       right += pull * dx;
       up += pull * dy;
       total += graph.count()[p];

@@ -28,6 +28,13 @@ public final class MapLayout {
 
   private static final int ROUNDS = 300;
 
+  /**
+   * Share of the rounds at the graph itself, as in all rounds before, in which attraction does not
+   * fade with the distance. Otherwise single long edges are too weak to bring back what was torn
+   * off.
+   */
+  private static final double FAR_SHARE = 0.3;
+
   /** Nodes that one node stood for start within a square of this side. */
   private static final float APART = 1;
 
@@ -88,7 +95,9 @@ public final class MapLayout {
     for (int r = 0; r < rounds; r++) {
       Workers.stopIfInterrupted(0);
       progress.at(PHASE, r, rounds);
-      forces.round(MapForces.mixed(((long) level << 32) + r + 1), 1 - (float) r / rounds);
+      long seed = MapForces.mixed(((long) level << 32) + r + 1);
+      boolean reachesFar = level > 0 || r < FAR_SHARE * rounds;
+      forces.round(seed, 1 - (float) r / rounds, reachesFar);
     }
     return forces.places();
   }

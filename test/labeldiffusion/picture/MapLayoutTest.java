@@ -131,11 +131,23 @@ public class MapLayoutTest extends SilentTestCase {
     try (Workers one = new Workers(1)) {
       MapGraph pair = MapGraph.of(TestGraphs.path(2));
       MapForces far = new MapForces(pair, new float[] {0, 0, 10, 0}, one);
-      far.round(1, 1);
+      far.round(1, 1, false);
       assertTrue(far.places()[0] > 0 && far.places()[2] < 10);
       MapForces near = new MapForces(pair, new float[] {0, 0, 0.1f, 0}, one);
-      near.round(1, 1);
+      near.round(1, 1, false);
       assertTrue(near.places()[2] - near.places()[0] > 0.1);
+    }
+  }
+
+  @Test
+  public void farReachPullsDistantNeighboursMore() {
+    try (Workers one = new Workers(1)) {
+      MapGraph pair = MapGraph.of(TestGraphs.path(2));
+      MapForces weak = new MapForces(pair, new float[] {0, 0, 10, 0}, one);
+      MapForces strong = new MapForces(pair, new float[] {0, 0, 10, 0}, one);
+      weak.round(1, 1, false);
+      strong.round(1, 1, true);
+      assertTrue(strong.places()[0] > 5 * weak.places()[0]);
     }
   }
 

@@ -57,6 +57,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     assertFalse(filter.getProbabilities() || filter.getConfidence() || filter.getOrigin());
     assertFalse(filter.getOnlyReached());
     assertEquals(0, filter.getMinConfidence(), 0);
+    assertEquals("", filter.getPage().getPath());
   }
 
   public void testNestedOptionsArriveAtTheClassifier() throws Exception {
@@ -79,6 +80,17 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   public void testNoClassIsMissingAfterwards() throws Exception {
     Instances output = run(new DiffuseLabels());
     assertFalse(output.attributeStats(output.classIndex()).missingCount > 0);
+  }
+
+  public void testPageShowsTheFirstBatch() throws Exception {
+    File page = File.createTempFile("labels", ".html");
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setOptions(new String[] {"-page", page.getPath()});
+    assertEquals(page, filter.getPage());
+    run(filter);
+    String html = Files.readString(page.toPath());
+    assertTrue(html.startsWith("<!DOCTYPE html>") && html.contains("\"allNodes\":40"));
+    assertTrue(page.delete());
   }
 
   /** Even where the diffusion, free to forget labels, says otherwise. */
