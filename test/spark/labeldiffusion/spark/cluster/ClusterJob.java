@@ -1,0 +1,66 @@
+package labeldiffusion.spark.cluster;
+
+import java.util.Locale;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.spark.LabelDiffusion;
+import labeldiffusion.spark.LabelDiffusionModel;
+import org.apache.spark.ml.functions;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** A driver of its own: fits a generated table and prints a hash of all answers. */
+public final class ClusterJob {
+  static final String ANSWER = "answer ";
+
+  private ClusterJob() {}
+
+  /**
+   * @param words master, rows, method, steps, rows per leaf, blocks, folder for checkpoints
+   */
+  public static void main(String[] words) {
+    SparkSession spark = SparkSession.builder().master(words[0]).appName("job").getOrCreate();
+    spark.sparkContext().setLogLevel("OFF");
+    long n = Long.parseLong(words[1]);
+    LabelDiffusion estimator =
+        estimator(words[2], Integer.parseInt(words[3]), Integer.parseInt(words[4]))
+            .setBlocks(Integer.parseInt(words[5]))
+            .setCheckpointDir(words[6])
+            .setProgress((phase, done, total) -> System.out.println(phase + " " + done));
+    long start = System.nanoTime();
+    System.out.println(ANSWER + answers(spark, n, estimator));
+    System.out.printf(Locale.ROOT, "seconds %.0f%n", (System.nanoTime() - start) / 1e9);
+    spark.stop();
+  }
+
+  static LabelDiffusion estimator(String method, int steps, int leafRows) {
+    return new LabelDiffusion()
+        .setIdCol("id")
+        .setMethod(method)
+        .setInitialSteps(Math.min(20, steps))
+        .setSteps(steps)
+        .setK(10)
+        .setLeafRows(leafRows)
+        .setProgress(Progress.NONE);
+  }
+
+  /** A hash of the probabilities of all rows, and the share of right answers. */
+  static String answers(SparkSession spark, long n, LabelDiffusion estimator) {
+    Dataset<Row> table = GeneratedTable.of(spark, n, 100, 8);
+    LabelDiffusionModel model = estimator.fit(table);
+    System.out.println(model.report());
+    Dataset<Row> answers = model.transform(table);
+    Row all =
+        answers
+            .withColumn("p", functions.vector_to_array(answers.col("probability"), "float64"))
+            .selectExpr(
+                "bit_xor(xxhash64(id, p))", "avg(if(prediction = truth, 1.0d, 0.0d))", "count(*)")
+            .first();
+    return String.format(
+        Locale.ROOT,
+        "%016x of %d rows, %.4f right",
+        all.getLong(0),
+        all.getLong(2),
+        all.getDouble(1));
+  }
+}
