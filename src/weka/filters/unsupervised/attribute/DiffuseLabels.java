@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
@@ -24,7 +24,7 @@ import weka.filters.unsupervised.LabelFilter;
 public class DiffuseLabels extends LabelFilter {
   private static final long serialVersionUID = 1L;
 
-  private LabelDiffusionClassifier classifier = new SmoothDiffusion();
+  private LabelDiffusionClassifier classifier = new AutoDiffusion();
   private boolean probabilities;
   private boolean confidence;
   private LabelDiffusionClassifier fitted;
@@ -49,7 +49,7 @@ public class DiffuseLabels extends LabelFilter {
       commandLineParamSynopsis = "-W <classifier>",
       description =
           "The classifier that labels the rows, with its options.\n"
-              + "(default weka.classifiers.diffusion.SmoothDiffusion)")
+              + "(default weka.classifiers.diffusion.AutoDiffusion)")
   public LabelDiffusionClassifier getClassifier() {
     return classifier;
   }

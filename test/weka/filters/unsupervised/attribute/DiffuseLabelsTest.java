@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -45,9 +46,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     };
   }
 
-  public void testDefaultsAreSmoothDiffusionAndNothingAppended() {
+  public void testDefaultsAreAutoDiffusionAndNothingAppended() {
     DiffuseLabels filter = new DiffuseLabels();
-    assertEquals(SmoothDiffusion.class, filter.getClassifier().getClass());
+    assertEquals(AutoDiffusion.class, filter.getClassifier().getClass());
     assertFalse(filter.getProbabilities() || filter.getConfidence());
   }
 
@@ -94,7 +95,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   }
 
   public void testProbabilitiesAreTheClassifiersAndConfidenceIsTheHighest() throws Exception {
-    double[][] answers = batch(built(new SmoothDiffusion()), train);
+    double[][] answers = batch(built(new AutoDiffusion()), train);
     Instances output = run(getFilter());
     assertEquals("p_red", output.attribute(2).name());
     assertEquals("p_blue", output.attribute(4).name());
@@ -138,7 +139,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     DiffuseLabels filter = getFilter();
     filter.setInputFormat(train);
     Filter.useFilter(train, filter);
-    assertProbabilities(batch(built(new SmoothDiffusion()), test), Filter.useFilter(test, filter));
+    assertProbabilities(batch(built(new AutoDiffusion()), test), Filter.useFilter(test, filter));
   }
 
   public void testLaterRowsThatComeAloneAreAnsweredFromTheirNeighbours() throws Exception {
@@ -150,7 +151,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       assertTrue("at once", filter.input(test.instance(i)));
       output.add(filter.output());
     }
-    assertProbabilities(single(built(new SmoothDiffusion()), test), output);
+    assertProbabilities(single(built(new AutoDiffusion()), test), output);
   }
 
   /**
@@ -199,7 +200,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   public void testClassifierItselfIsNotBuilt() throws Exception {
     DiffuseLabels filter = new DiffuseLabels();
     run(filter);
-    assertEquals("SmoothDiffusion: not built yet", filter.getClassifier().toString());
+    assertEquals("AutoDiffusion: not built yet", filter.getClassifier().toString());
   }
 
   public void testBadValuesAreRefusedWithOneSentence() throws Exception {
