@@ -63,7 +63,7 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
         + " a wide and a narrow graph, linear anisotropic diffusion, Gaussian random fields, and"
         + " Poisson learning with short and long walks. Some known labels are hidden in turn, and"
         + " the methods that predict them better weigh more. It needs no tuning and is the"
-        + " recommended first choice; it takes about twenty times as long as one method."
+        + " recommended first choice; it takes three to five times as long as SmoothDiffusion."
         + howToUse()
         + getTechnicalInformation();
   }

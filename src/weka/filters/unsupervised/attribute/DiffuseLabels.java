@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 import javax.swing.JFileChooser;
 import labeldiffusion.model.Answer;
 import weka.classifiers.AbstractClassifier;
-import weka.classifiers.diffusion.SmoothDiffusion;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.page.DiffusionPage;
@@ -24,7 +24,7 @@ import weka.gui.FilePropertyMetadata;
 public class DiffuseLabels extends LabelFilter {
   private static final long serialVersionUID = 1L;
 
-  private LabelDiffusionClassifier classifier = new SmoothDiffusion();
+  private LabelDiffusionClassifier classifier = new AutoDiffusion();
   private boolean probabilities;
   private boolean confidence;
   private boolean origin;
@@ -53,7 +53,7 @@ public class DiffuseLabels extends LabelFilter {
       commandLineParamSynopsis = "-W <classifier>",
       description =
           "The classifier that labels the rows, with its options.\n"
-              + "(default weka.classifiers.diffusion.SmoothDiffusion)")
+              + "(default weka.classifiers.diffusion.AutoDiffusion)")
   public LabelDiffusionClassifier getClassifier() {
     return classifier;
   }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.IsotropicDiffusion;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -51,9 +52,9 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     };
   }
 
-  public void testDefaultsAreSmoothDiffusionAndNothingAppended() {
+  public void testDefaultsAreAutoDiffusionAndNothingAppended() {
     DiffuseLabels filter = new DiffuseLabels();
-    assertEquals(SmoothDiffusion.class, filter.getClassifier().getClass());
+    assertEquals(AutoDiffusion.class, filter.getClassifier().getClass());
     assertFalse(filter.getProbabilities() || filter.getConfidence() || filter.getOrigin());
     assertFalse(filter.getOnlyReached());
     assertEquals(0, filter.getMinConfidence(), 0);
@@ -114,7 +115,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   }
 
   public void testProbabilitiesAreTheClassifiersAndConfidenceIsTheHighest() throws Exception {
-    double[][] answers = batch(built(new SmoothDiffusion()), train);
+    double[][] answers = batch(built(new AutoDiffusion()), train);
     Instances output = run(getFilter());
     assertEquals("p_red", output.attribute(2).name());
     assertEquals("p_blue", output.attribute(4).name());
@@ -250,7 +251,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     DiffuseLabels filter = getFilter();
     filter.setInputFormat(train);
     Filter.useFilter(train, filter);
-    assertProbabilities(batch(built(new SmoothDiffusion()), test), Filter.useFilter(test, filter));
+    assertProbabilities(batch(built(new AutoDiffusion()), test), Filter.useFilter(test, filter));
   }
 
   public void testLaterRowsThatComeAloneAreAnsweredFromTheirNeighbours() throws Exception {
@@ -262,7 +263,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       assertTrue("at once", filter.input(test.instance(i)));
       output.add(filter.output());
     }
-    assertProbabilities(single(built(new SmoothDiffusion()), test), output);
+    assertProbabilities(single(built(new AutoDiffusion()), test), output);
   }
 
   /**
@@ -311,7 +312,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
   public void testClassifierItselfIsNotBuilt() throws Exception {
     DiffuseLabels filter = new DiffuseLabels();
     run(filter);
-    assertEquals("SmoothDiffusion: not built yet", filter.getClassifier().toString());
+    assertEquals("AutoDiffusion: not built yet", filter.getClassifier().toString());
   }
 
   public void testBadValuesAreRefusedWithOneSentence() throws Exception {
