@@ -125,8 +125,14 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
   public long bytes(Diffusion given, long nodes, long entries, int k, int c) {
     return members.size() * nodes * c * 8L
         + members.stream()
-            .mapToLong(member -> member.diffusion().bytes(nodes, entries, k, c))
+            .mapToLong(member -> bytes(member, nodes, entries / Math.max(1, k), c))
             .max()
             .orElse(0);
+  }
+
+  /** A member has a graph of its own, which may be smaller than the largest. */
+  private static long bytes(Member member, long nodes, long entriesPerNeighbour, int c) {
+    int k = member.graph().k();
+    return member.diffusion().bytes(nodes, entriesPerNeighbour * k, k, c);
   }
 }
