@@ -4,8 +4,11 @@
     peers.py neighbours FOLDER n K
     peers.py spreading  FOLDER n K
     peers.py product    FOLDER n K c
+    peers.py tree       FOLDER n d K
+    peers.py flat       FOLDER n d K
+    peers.py descent    FOLDER n d K
 
-FOLDER holds what the runner has written: digits.f32 (n x 784), classes.i32, shown.i32 (-1: not shown), digits.lists.
+FOLDER holds what the runner has written: rows.f32 (n x d), digits.f32 (n x 784), classes.i32, shown.i32 (-1: not shown), digits.lists.
 """
 import os
 import sys
@@ -49,6 +52,46 @@ def digits(folder, n):
 def classes(folder, name, n):
     import numpy as np
     return np.fromfile(folder + "/" + name + ".i32", "<i4")[:n]
+
+
+def rows(folder, n, d):
+    import numpy as np
+    return np.fromfile(folder + "/rows.f32", "<f4").reshape(n, d)
+
+
+def tree(folder, n, d, k):
+    from scipy.spatial import cKDTree
+    X = rows(folder, n, d).astype(float)
+    timed(lambda: cKDTree(X).query(X, k + 1, workers=2))
+
+
+def flat(folder, n, d, k):
+    import faiss
+    X = rows(folder, n, d)
+
+    def search():
+        index = faiss.IndexFlatL2(d)
+        index.add(X)
+        index.search(X, k + 1)
+    timed(search)
+
+
+def descent(folder, n, d, k):
+    """The second call: the first one compiles."""
+    import numpy as np
+    import pynndescent
+    X = rows(folder, n, d)
+
+    def search():
+        return pynndescent.NNDescent(X, n_neighbors=k + 1, n_jobs=2, random_state=1).neighbor_graph[0]
+    search()
+    found = timed(search)
+    right = 0
+    sample = np.random.default_rng(1).integers(0, n, 200)
+    for i in sample:
+        squared = ((X - X[i]) ** 2).sum(1)
+        right += (squared[found[i]] <= np.partition(squared, k)[k]).sum() - 1
+    print("recall", right / (k * len(sample)))
 
 
 def check():

@@ -2,7 +2,7 @@ package labeldiffusion.neighbours;
 
 /** How neighbours are searched for. */
 public enum Search {
-  /** Exact as long as that takes seconds, approximate for larger tables. */
+  /** Exact or approximate, whichever is cheaper; approximate for large tables. */
   AUTO,
   /** Finds all true neighbours. */
   EXACT,

@@ -15,12 +15,6 @@ import labeldiffusion.points.Points;
 public record SearchSpec(Search search, double recall) implements Serializable {
   public static final double RECALL_DEFAULT = 0.98;
 
-  /**
-   * AUTO searches exactly up to this product n m d, where d is at most the number of projections:
-   * about 15 s on two cores.
-   */
-  private static final double AFFORDABLE = 5e11;
-
   private static final long SEED = 1;
 
   public SearchSpec {
@@ -55,11 +49,9 @@ public record SearchSpec(Search search, double recall) implements Serializable {
    * are always searched exactly: the approximate search cannot handle them.
    */
   public boolean isExactFor(Points all) {
-    int width = Math.min(Math.max(1, all.dimension()), ExactSearch.DIRECTIONS);
-    double cost = (double) all.size() * all.size() * width;
     return search == Search.EXACT
         || !all.isBoundedByProjections()
-        || search == Search.AUTO && cost <= AFFORDABLE;
+        || search == Search.AUTO && SearchCost.isLeastForExact(all);
   }
 
   /**

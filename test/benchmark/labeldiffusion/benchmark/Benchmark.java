@@ -45,6 +45,7 @@ public final class Benchmark {
     BenchmarkPage page =
         new BenchmarkPage(settings, Digits.prepare(settings), fork.pythonVersions());
     tasks.addAll(new SearchTasks(settings, fork).tasks());
+    tasks.addAll(new PeerTasks(settings, fork).tasks());
     tasks.addAll(new StepTasks(settings, fork).tasks());
     tasks.addAll(new JobTasks(settings, fork).tasks());
     tasks.addAll(new ShareTasks(settings, fork).tasks());

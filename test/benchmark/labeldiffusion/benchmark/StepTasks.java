@@ -67,6 +67,7 @@ final class StepTasks {
             2.5,
             match / smooth,
             ResultRow.quotient(match, smooth, "ms")));
+    addBounds(page, "digits " + settings.digits(), ms, isotropic, smooth, match);
     String job = "isotropic step on one thread against SciPy's sparse product";
     double own = ms.number("isotropic1");
     if (fork.hasPython()) {
@@ -81,12 +82,39 @@ final class StepTasks {
     }
   }
 
+  /** How far the steps are from moving each of their bytes once. */
+  private static void addBounds(
+      BenchmarkPage page, String rows, Fork.Facts ms, double isotropic, double... others)
+      throws Exception {
+    double bound = ms.number("isotropicBound");
+    String detail =
+        ResultRow.quotient(isotropic, bound, "ms")
+            + "; triad "
+            + ResultRow.number(ms.number("bandwidth") / 1e9)
+            + " GB/s";
+    double anisotropic = ms.number("anisotropicBound");
+    for (int s = 0; s < others.length; s++) {
+      detail +=
+          (s == 0 ? "; smooth " : ", local match ")
+              + ResultRow.number(others[s] / anisotropic)
+              + " times its bound";
+    }
+    page.add(
+        ResultRow.atMost(
+            "isotropic step over the bound by memory bandwidth, " + rows,
+            2,
+            1.5,
+            isotropic / bound,
+            detail));
+  }
+
   private void numbering(BenchmarkPage page) throws Exception {
     Fork.Facts ms = steps("numbering", "million.lists", settings.quick() ? 10 : 6);
     double ordered = ms.number("isotropic");
     double numbered = ms.number("numbered");
     double alone = ms.number("isotropic1");
     int n = settings.million();
+    addBounds(page, "n = " + n, ms, ordered);
     page.add(
         ResultRow.atLeast(
             "breadth-first against as numbered, step at n = " + n,

@@ -50,6 +50,27 @@ public class NeighbourDescentTest {
   }
 
   @Test
+  public void aLowerTargetIsReachedAndNotExceededByMuch() {
+    Points points = clusters(20_000, 20, 23);
+    double last = 0;
+    for (double target : new double[] {0.9, 0.95, 0.98}) {
+      double recall = trueRecall(points, search(points, 10, target, 1, 2).neighbours());
+      assertTrue("recall " + recall + " for " + target, recall >= target && recall > last);
+      last = recall;
+    }
+  }
+
+  @Test
+  public void hardDataIsSearchedExactlyAtOnce() {
+    double[][] rows = new double[3_000][100];
+    Random random = new Random(24);
+    for (double[] row : rows) {
+      Arrays.setAll(row, a -> random.nextGaussian());
+    }
+    assertEquals(3_000, search(Points.of(rows), 10, 0.9, 1, 2).sampleSize());
+  }
+
+  @Test
   public void estimateIsCloseToTheTrueRecall() {
     for (double target : new double[] {0.3, 0.9}) {
       Points points = clusters(5_000, 20, 6);

@@ -37,6 +37,10 @@ public final class StepsJob {
         work.put("numbered", asNumbered::isotropic);
       }
       measure(work, Integer.parseInt(words[4]));
+      double bandwidth = Triad.bandwidth(two);
+      Measure.print("bandwidth", bandwidth);
+      Measure.print("isotropicBound", 1e3 * Triad.isotropicBytes(graph, c) / bandwidth);
+      Measure.print("anisotropicBound", 1e3 * Triad.anisotropicBytes(graph, c) / bandwidth);
     }
   }
 

@@ -1,0 +1,50 @@
+package labeldiffusion.neighbours;
+
+import labeldiffusion.points.Points;
+
+/**
+ * Which of the two searches is cheaper, by measured processor times (K = 10, a recall of .98; see
+ * doc/benchmarks.md). It depends on the points alone, never on a clock, so it is reproducible.
+ *
+ * <ul>
+ *   <li>In few dimensions the exact search by a tree is the cheaper one for any number of rows.
+ *   <li>Otherwise comparing all pairs costs n^2, the approximate search about n: they meet at
+ *       15,000 rows of 20 attributes and at 10,000 or fewer of 784.
+ *   <li>Where the {@link IntrinsicDimension} is high, the approximate search needs such long lists
+ *       that comparing all pairs is cheaper up to far more rows.
+ * </ul>
+ */
+public final class SearchCost {
+  /** Attributes up to which the tree is the cheaper one. */
+  private static final int FEW = 6;
+
+  /**
+   * Rows at which both searches cost the same, with few attributes, and the attributes that halve
+   * it.
+   */
+  private static final double ROWS = 15_000;
+
+  private static final double HALVED = 1_500;
+
+  /**
+   * The intrinsic dimension from which on data is hard; digits have about 12, 30 normal columns 22.
+   */
+  private static final double HARD = 22;
+
+  /** Rows up to which hard data is searched exactly. */
+  private static final int HARD_ROWS = 400_000;
+
+  private SearchCost() {}
+
+  /** Whether the exact search is the cheaper one. */
+  static boolean isLeastForExact(Points all) {
+    int d = all.dimension();
+    boolean hasTree = d <= FEW && all.numberCount() == d;
+    return hasTree || all.size() <= ROWS / (1 + d / HALVED) || isHard(all);
+  }
+
+  /** Whether the approximate search would not pay, by a probe that takes a tenth of a second. */
+  public static boolean isHard(Points all) {
+    return all.dimension() >= HARD && all.size() <= HARD_ROWS && IntrinsicDimension.of(all) >= HARD;
+  }
+}

@@ -1,0 +1,163 @@
+package labeldiffusion.benchmark;
+
+import java.io.IOException;
+import java.util.List;
+import labeldiffusion.neighbours.Search;
+
+/**
+ * Compares the searches of generated rows with the best native peers, the targets of recall with
+ * each other, and the choice of AUTO with the cheaper search.
+ */
+final class PeerTasks {
+  private static final int HEAP = 10_000;
+  private static final int SCALE = 100_000;
+  private static final double RECALL = 0.99;
+
+  private final Settings settings;
+  private final Fork fork;
+
+  PeerTasks(Settings settings, Fork fork) {
+    this.settings = settings;
+    this.fork = fork;
+  }
+
+  List<BenchmarkTask> tasks() {
+    return List.of(
+        new BenchmarkTask("peers: three columns, cKDTree", 10, "0.50", "1.00", this::tree),
+        new BenchmarkTask("peers: 100 columns, FAISS", 90, "1.00", "1.50", this::flat),
+        new BenchmarkTask("peers: 20 columns, pynndescent", 40, "1.00", "1.20", this::descent),
+        new BenchmarkTask("peers: targets of recall", 15, this::targets),
+        new BenchmarkTask("peers: choice of AUTO", 200, this::choice));
+  }
+
+  private int rows() {
+    return settings.quick() ? 5_000 : SCALE;
+  }
+
+  private Fork.Facts own(String kind, int n, int d, Search search, double recall)
+      throws IOException, InterruptedException {
+    return fork.java(GeneratedJob.class, HEAP, kind, n, d, search, recall);
+  }
+
+  /**
+   * One side of a comparison.
+   *
+   * @param search ours
+   * @param script the job of peers.py
+   */
+  private record Peer(
+      Search search,
+      String kind,
+      int d,
+      String script,
+      String name,
+      double target,
+      double stretch) {}
+
+  private void tree(BenchmarkPage page) throws Exception {
+    compare(page, new Peer(Search.EXACT, "normal", 3, "tree", "cKDTree", 0.5, 1));
+  }
+
+  private void flat(BenchmarkPage page) throws Exception {
+    compare(page, new Peer(Search.EXACT, "normal", 100, "flat", "FAISS flat", 1, 1.5));
+  }
+
+  private void descent(BenchmarkPage page) throws Exception {
+    compare(
+        page,
+        new Peer(Search.APPROXIMATE, "clusters", 20, "descent", "pynndescent (warm)", 1, 1.2));
+  }
+
+  /** Both sides alternate, and the best run of each counts. */
+  private void compare(BenchmarkPage page, Peer peer) throws Exception {
+    int n = rows();
+    int d = peer.d();
+    GeneratedRows.write(settings.file("rows.f32"), GeneratedRows.of(peer.kind(), n, d));
+    double own = Double.POSITIVE_INFINITY;
+    double other = Double.POSITIVE_INFINITY;
+    String recall = "";
+    String job =
+        peer.search()
+            + " search, "
+            + n
+            + " x "
+            + d
+            + " "
+            + peer.kind()
+            + ", against "
+            + peer.name();
+    for (int round = 0; round < settings.rounds(); round++) {
+      Fork.Facts mine = own(peer.kind(), n, d, peer.search(), RECALL);
+      own = Math.min(own, mine.number("cpu"));
+      try {
+        Fork.Facts theirs = fork.python(peer.script(), settings.work(), n, d, Settings.K);
+        other = Math.min(other, theirs.number("cpu"));
+        if (peer.search() == Search.APPROXIMATE) {
+          recall = "; recall " + theirs.text("recall") + " / " + mine.text("recall");
+        }
+      } catch (IOException e) {
+        page.add(ResultRow.noPeer(job, ResultRow.number(own) + " cpu s"));
+        return;
+      }
+    }
+    String detail = ResultRow.quotient(other, own, "cpu s") + recall;
+    page.add(
+        ResultRow.atLeast(job + ", cpu s", peer.target(), peer.stretch(), other / own, detail));
+  }
+
+  private void targets(BenchmarkPage page) throws Exception {
+    StringBuilder detail = new StringBuilder();
+    double least = Double.NaN;
+    double most = Double.NaN;
+    for (double target : new double[] {0.9, 0.95, 0.98}) {
+      Fork.Facts run = own("clusters", rows(), 20, Search.APPROXIMATE, target);
+      least = target == 0.9 ? run.number("cpu") : least;
+      most = run.number("cpu");
+      detail
+          .append(detail.isEmpty() ? "" : "; ")
+          .append(target + ": " + ResultRow.number(most) + " cpu s, recall " + run.text("recall"));
+    }
+    page.add(
+        ResultRow.plain(
+            "recall of .98 against .90, " + rows() + " x 20 clusters, cpu s",
+            ResultRow.number(most / least),
+            detail.toString()));
+  }
+
+  private void choice(BenchmarkPage page) throws Exception {
+    int[][] cells =
+        settings.quick()
+            ? new int[][] {{2_000, 3}, {2_000, 20}}
+            : new int[][] {
+              {10_000, 3},
+              {10_000, 8},
+              {10_000, 20},
+              {10_000, 100},
+              {10_000, 784},
+              {50_000, 8},
+              {50_000, 20},
+              {50_000, 100},
+              {100_000, 3},
+              {100_000, 8},
+              {100_000, 20}
+            };
+    for (int[] cell : cells) {
+      double exact = own("clusters", cell[0], cell[1], Search.EXACT, 0.98).number("cpu");
+      double approximate =
+          own("clusters", cell[0], cell[1], Search.APPROXIMATE, 0.98).number("cpu");
+      Fork.Facts auto = own("clusters", cell[0], cell[1], Search.AUTO, 0.98);
+      double chosen = auto.number("exact") == 1 ? exact : approximate;
+      page.add(
+          ResultRow.atMost(
+              "AUTO over the cheaper search, " + cell[0] + " x " + cell[1] + " clusters, cpu s",
+              1.2,
+              1,
+              chosen / Math.min(exact, approximate),
+              "exact "
+                  + ResultRow.number(exact)
+                  + ", approximate "
+                  + ResultRow.number(approximate)
+                  + " cpu s"));
+    }
+  }
+}
