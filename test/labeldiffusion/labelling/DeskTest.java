@@ -70,10 +70,27 @@ public class DeskTest {
   }
 
   @Test
-  public void checksOfAnEarlierSessionCount() {
-    desk.addCheck(true);
-    desk.addCheck(false);
+  public void checksCountAsLongAsTheyAreAnswered() {
+    desk.answer(3, 1);
+    desk.addCheck(3, 1);
+    desk.answer(4, 1);
+    desk.addCheck(4, 0);
     assertEquals(0.5, desk.stopSignal().error(), 0);
+    desk.undo();
+    assertEquals(1, desk.stopSignal().checks());
+    assertEquals(0, desk.stopSignal().wrong());
+  }
+
+  @Test
+  public void aCheckStaysTheSameUntilItIsAnswered() {
+    for (int row = 0; row < 8; row++) {
+      desk.answer(row, row % 2);
+    }
+    Question check = desk.next(Ask.RANDOM, 2).get(1);
+    assertTrue(check.isCheck());
+    desk.answer(
+        desk.ranked(Ask.RANDOM, 3).stream().filter(r -> r != check.row()).findFirst().get(), 0);
+    assertEquals(check, desk.next(Ask.MARGIN, 1).get(0));
   }
 
   /** A row is a check with the same probability whatever the criterion thinks of it. */
