@@ -9,6 +9,7 @@ import java.awt.event.MouseEvent;
 import java.io.File;
 import javax.swing.AbstractButton;
 import javax.swing.JLabel;
+import javax.swing.JTabbedPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.text.JTextComponent;
@@ -62,16 +63,20 @@ final class LabellingHand {
   /** Waits until the counts show so many labels. */
   void awaitLabels(int count) throws Exception {
     JTextComponent progress = Gui.named(JTextComponent.class, "progress");
-    Gui.await(count + " labels", () -> progress.getText().startsWith(count + " of "));
+    try {
+      Gui.await(count + " labels", () -> progress.getText().startsWith(count + " of "));
+    } catch (AssertionError e) {
+      throw new AssertionError(e.getMessage() + ", but: " + title() + "; " + progress.getText(), e);
+    }
   }
 
   /** Types a key where the focus is. */
   void key(String stroke) throws Exception {
-    Component picture = hand.picture();
+    KeyboardFocusManager focus = KeyboardFocusManager.getCurrentKeyboardFocusManager();
+    Gui.await("something has the focus", () -> focus.getFocusOwner() != null);
     Gui.onEventThread(
         () -> {
-          Component focused = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-          Component target = focused == null ? picture : focused;
+          Component target = focus.getFocusOwner();
           KeyStroke key = KeyStroke.getKeyStroke(stroke);
           boolean isTyped = key.getKeyEventType() == KeyEvent.KEY_TYPED;
           target.dispatchEvent(
@@ -86,16 +91,17 @@ final class LabellingHand {
         });
   }
 
-  /** Clicks into the picture until a row is selected, from a place on; returns its title. */
-  String clickANode(int from) throws Exception {
+  /** Clicks into the picture until an unlabelled row is selected; returns its title. */
+  String clickANode() throws Exception {
     Component picture = hand.picture();
+    JTextComponent reason = Gui.named(JTextComponent.class, "reason");
     return Gui.onEventThread(
         () -> {
           String before = title();
-          for (int x = from; x < picture.getWidth(); x += 3) {
+          for (int x = 10; x < picture.getWidth(); x += 3) {
             for (int y = 10; y < picture.getHeight(); y += 3) {
               mouse(picture, MouseEvent.MOUSE_CLICKED, 0, new Point(x, y));
-              if (!title().equals(before) && title().startsWith("Row ")) {
+              if (!title().equals(before) && reason.getText().contains("Looks like")) {
                 return title();
               }
             }
@@ -125,6 +131,17 @@ final class LabellingHand {
   private static void mouse(Component on, int kind, int modifiers, Point at) {
     on.dispatchEvent(
         new MouseEvent(on, kind, 0, modifiers, at.x, at.y, 1, false, MouseEvent.BUTTON1));
+  }
+
+  /** Opens the table of answers. */
+  JTable answers() throws Exception {
+    JTabbedPane details = Gui.find(JTabbedPane.class, pane -> pane.indexOfTab("Answers") >= 0);
+    Gui.onEventThread(
+        () -> {
+          details.setSelectedIndex(details.indexOfTab("Answers"));
+          return null;
+        });
+    return Gui.named(JTable.class, "answers");
   }
 
   /** The number of rows selected in the table of unlabelled rows. */

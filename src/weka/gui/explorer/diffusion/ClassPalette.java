@@ -49,16 +49,16 @@ final class ClassPalette extends JPanel {
     field.addActionListener(e -> enter());
     field.getDocument().addDocumentListener(new Typing());
     Keys.bind(field, WHEN_FOCUSED, "ESCAPE", this::leave);
-    JLabel label = new JLabel("Class ");
+    JLabel label = new JLabel("Class by name ");
     label.setDisplayedMnemonic(KeyEvent.VK_C);
     label.setLabelFor(field);
-    JPanel top = new JPanel(new BorderLayout());
-    top.add(label, BorderLayout.WEST);
-    top.add(field, BorderLayout.CENTER);
-    add(top, BorderLayout.NORTH);
+    JPanel bottom = new JPanel(new BorderLayout());
+    bottom.add(label, BorderLayout.WEST);
+    bottom.add(field, BorderLayout.CENTER);
     JScrollPane pane = new JScrollPane(grid);
     pane.setBorder(BorderFactory.createEmptyBorder());
     add(pane, BorderLayout.CENTER);
+    add(bottom, BorderLayout.SOUTH); // after the buttons, so that it does not get the focus unasked
   }
 
   void show(List<String> classes) {

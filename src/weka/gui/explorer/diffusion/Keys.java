@@ -30,10 +30,4 @@ final class Keys {
               }
             });
   }
-
-  /** Undoes {@link #bind}. */
-  static void unbind(JComponent component, int condition, String stroke) {
-    component.getInputMap(condition).remove(KeyStroke.getKeyStroke(stroke));
-    component.getActionMap().remove(stroke);
-  }
 }

@@ -42,7 +42,6 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
     session = new LabellingSession(live.desk(), SwingUtilities::invokeLater, this);
     pane.onRequest(() -> session.ask(pane.ask()), () -> save(() -> {}), finisher);
     selection.addListener(rowListener);
-    LabellingKeys.install(view, this);
     LabellingKeys.install(pane, this);
   }
 
@@ -76,7 +75,6 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
     live.desk().close();
     selection.removeListener(rowListener);
     selection.clear();
-    LabellingKeys.uninstall(view, this);
   }
 
   // ------------------------------------------------------------ what the user says

@@ -30,14 +30,16 @@ final class LabellingKeys {
     return keys;
   }
 
-  /** Lets the keys work wherever the focus is inside a component, except where text is typed. */
+  /**
+   * Lets the keys work in the whole window while a component is shown, except where text is typed.
+   */
   static void install(JComponent component, LabellingActions actions) {
     of(actions)
         .forEach(
             (stroke, action) ->
                 Keys.bind(
                     component,
-                    JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT,
+                    JComponent.WHEN_IN_FOCUSED_WINDOW,
                     stroke,
                     () -> {
                       if (!isTyping()) {
@@ -46,18 +48,9 @@ final class LabellingKeys {
                     }));
   }
 
-  /** Undoes {@link #install}. */
-  static void uninstall(JComponent component, LabellingActions actions) {
-    of(actions)
-        .keySet()
-        .forEach(
-            stroke ->
-                Keys.unbind(component, JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT, stroke));
-  }
-
   private static boolean isTyping() {
     Component focused = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-    return focused instanceof JComboBox
+    return focused instanceof JComboBox<?> box && box.isPopupVisible()
         || focused instanceof JTextComponent text && text.isEditable();
   }
 }

@@ -44,6 +44,7 @@ final class LabellingPane extends JPanel {
     setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 4));
     setPreferredSize(new Dimension(WIDTH, 0));
     criterion.setName("ask");
+    criterion.setKeySelectionManager((key, model) -> -1); // letters are keys of labelling
     criterion.setToolTipText("Which row to ask about next");
     Arrays.stream(Ask.values()).forEach(ask -> criterion.addItem(ask.title()));
     save.setMnemonic(KeyEvent.VK_B);

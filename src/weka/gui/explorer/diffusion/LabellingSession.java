@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
@@ -129,9 +130,11 @@ final class LabellingSession {
     refresh(true);
   }
 
+  /** Asks about rows later; those that have a label keep it. */
   void skip(Collection<Integer> rows) {
-    rows.forEach(desk::skip);
-    said(rows.size());
+    List<Integer> open = rows.stream().filter(row -> !desk.stateOf(row).isLabelled()).toList();
+    open.forEach(desk::skip);
+    said(open.size());
     proceed(rows, false);
   }
 
@@ -145,25 +148,23 @@ final class LabellingSession {
   void undo() {
     if (!done.isEmpty()) {
       undone.push(done.peek());
-      repeat(done.pop(), desk::undo);
+      List<Integer> rows = repeat(done.pop(), desk::undo);
+      rows.forEach(row -> askAbout(new Question(row, false)));
+      refresh(true);
     }
   }
 
+  /** Gives the answer that was undone last once more. */
   void redo() {
     if (!undone.isEmpty()) {
       done.push(undone.peek());
-      repeat(undone.pop(), desk::redo);
+      proceed(repeat(undone.pop(), desk::redo), true);
     }
   }
 
-  private void repeat(int times, Supplier<OptionalInt> step) {
-    OptionalInt row = OptionalInt.empty();
-    for (int i = 0; i < times; i++) {
-      row = step.get();
-    }
+  private List<Integer> repeat(int times, Supplier<OptionalInt> step) {
     changes++;
-    row.ifPresent(again -> askAbout(new Question(again, false)));
-    refresh(true);
+    return Stream.generate(step).limit(times).flatMapToInt(OptionalInt::stream).boxed().toList();
   }
 
   private void said(int rows) {

@@ -117,6 +117,7 @@ public class LabellingSessionTest {
     assertEquals(RowState.OPEN, desk.stateOf(row));
     session.redo();
     assertTrue(desk.stateOf(row).isLabelled());
+    assertFalse("the next question", question.orElseThrow().row() == row);
     session.undo();
     session.undo();
     assertEquals("nothing is left to undo", RowState.OPEN, desk.stateOf(row));
@@ -143,6 +144,13 @@ public class LabellingSessionTest {
       assertFalse(row == skipped || row == undecided);
       answer();
     }
+  }
+
+  @Test
+  public void skippingALabelledRowKeepsItsLabel() {
+    session.give(List.of(3), 1);
+    session.skip(List.of(3));
+    assertTrue(desk.stateOf(3).isLabelled());
   }
 
   @Test
