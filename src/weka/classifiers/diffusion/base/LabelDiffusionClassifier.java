@@ -58,7 +58,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 1;
+  static final int MODEL_FORMAT = 2;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;
@@ -303,9 +303,11 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
 
   private static InvalidObjectException otherFormat(String was) {
     return new InvalidObjectException(
-        ("this version of labelDiffusion reads models of format %d, but this one has %s:"
-                + " build the model again")
-            .formatted(MODEL_FORMAT, was));
+        "this version of labelDiffusion reads models of format "
+            + MODEL_FORMAT
+            + ", but this one has "
+            + was
+            + ": build the model again");
   }
 
   @Override
