@@ -23,8 +23,8 @@ import weka.core.converters.ConverterUtils.DataSource;
  * It covers the windows: {@link DiffusePanel}, {@link ResultList}, {@link MenuOpens}, {@link
  * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
  * {@link HelpButton}, {@link Canvas}, {@link CanvasMessage}, {@link CompareTab}, {@link
- * ClassesTab}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker}, {@link ProgressLine},
- * {@link SaveMenu} and {@link Saving}.
+ * ClassesTab}, {@link Probability}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker},
+ * {@link ProgressLine}, {@link SaveMenu} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =
