@@ -29,9 +29,9 @@ public class DiffuseLabels extends LabelFilter {
   private static final long serialVersionUID = 1L;
 
   private LabelDiffusionClassifier classifier = new SmoothDiffusion();
+  private File page = new File("");
   private boolean probabilities;
   private boolean confidence;
-  private File page = new File("");
   private LabelDiffusionClassifier fitted;
 
   @Override
@@ -64,6 +64,25 @@ public class DiffuseLabels extends LabelFilter {
   }
 
   @OptionMetadata(
+      displayName = "page",
+      displayOrder = 10,
+      commandLineParamName = "page",
+      commandLineParamSynopsis = "-page <file>",
+      description =
+          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
+              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
+              + " report. Only the first batch is shown.\n"
+              + "(default none)")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
+  public File getPage() {
+    return page;
+  }
+
+  public void setPage(File page) {
+    this.page = page;
+  }
+
+  @OptionMetadata(
       displayName = "probabilities",
       displayOrder = 2,
       commandLineParamName = "probabilities",
@@ -91,25 +110,6 @@ public class DiffuseLabels extends LabelFilter {
 
   public void setConfidence(boolean confidence) {
     this.confidence = confidence;
-  }
-
-  @OptionMetadata(
-      displayName = "page",
-      displayOrder = 10,
-      commandLineParamName = "page",
-      commandLineParamSynopsis = "-page <file>",
-      description =
-          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
-              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
-              + " report. Only the first batch is shown.\n"
-              + "(default none)")
-  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
-  public File getPage() {
-    return page;
-  }
-
-  public void setPage(File page) {
-    this.page = page;
   }
 
   @Override

@@ -25,10 +25,10 @@ final class HelpButton extends JButton {
       <p style='margin-top: 8px'><b>Mouse:</b> the wheel zooms, dragging moves the picture, a double
       click shows all of it. Point at a node to see its row and class scores.
       <p style='margin-top: 8px'><b>Keys:</b> + and - zoom, the arrows move, 0 shows all.
-      <p style='margin-top: 8px'><b>Map:</b> the layout "the graph (map)" puts rows with common
-      neighbours close together. Distances between far groups, and directions, mean nothing.
       <p style='margin-top: 8px'><b>Time:</b> the slider below shows any step of the diffusion; Play
       runs through all of them.
+      <p style='margin-top: 8px'><b>Map:</b> the layout "the graph (map)" puts rows with common
+      neighbours close together. Distances between far groups, and directions, mean nothing.
       </body></html>\
       """;
 

@@ -24,8 +24,8 @@ final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final LayoutChooser chooser = new LayoutChooser(this::place);
+  private final Legend legend = new Legend();
   private final GraphPicture picture = new GraphPicture();
-  private final Legend legend = new Legend(picture::showOnly);
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
   private final JButton all = new JButton("Show all");
@@ -64,6 +64,7 @@ final class PictureTab extends JPanel {
     buttons.add(all);
     buttons.add(Box.createHorizontalStrut(6));
     buttons.add(save);
+    legend.setListener(picture::showOnly);
     canvas.setBorder(BorderFactory.createLineBorder(Color.LIGHT_GRAY));
     canvas.add(legendPane(), BorderLayout.NORTH);
     canvas.add(picture, BorderLayout.CENTER);
