@@ -63,6 +63,25 @@ public class DiffuseLabels extends LabelFilter {
   }
 
   @OptionMetadata(
+      displayName = "page",
+      displayOrder = 10,
+      commandLineParamName = "page",
+      commandLineParamSynopsis = "-page <file>",
+      description =
+          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
+              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
+              + " report. Only the first batch is shown.\n"
+              + "(default none)")
+  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
+  public File getPage() {
+    return page;
+  }
+
+  public void setPage(File page) {
+    this.page = page;
+  }
+
+  @OptionMetadata(
       displayName = "probabilities",
       displayOrder = 2,
       commandLineParamName = "probabilities",
@@ -145,25 +164,6 @@ public class DiffuseLabels extends LabelFilter {
 
   public void setMinConfidence(double minConfidence) {
     this.minConfidence = minConfidence;
-  }
-
-  @OptionMetadata(
-      displayName = "page",
-      displayOrder = 10,
-      commandLineParamName = "page",
-      commandLineParamSynopsis = "-page <file>",
-      description =
-          "Write a web page of the run to this HTML file. It needs no network and no Weka: a film"
-              + " of the labels on a map of the rows, charts, the most doubtful rows and the"
-              + " report. Only the first batch is shown.\n"
-              + "(default none)")
-  @FilePropertyMetadata(fileChooserDialogType = JFileChooser.SAVE_DIALOG, directoriesOnly = false)
-  public File getPage() {
-    return page;
-  }
-
-  public void setPage(File page) {
-    this.page = page;
   }
 
   @Override

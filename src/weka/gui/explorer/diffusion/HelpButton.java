@@ -26,10 +26,10 @@ final class HelpButton extends JButton {
       click shows all of it. Point at a node to see its row and class scores. A click selects a
       row; with shift, clicks select several rows and dragging encircles them.
       <p style='margin-top: 8px'><b>Keys:</b> + and - zoom, the arrows move, Home shows all.
-      <p style='margin-top: 8px'><b>Map:</b> the layout "the graph (map)" puts rows with common
-      neighbours close together. Distances between far groups, and directions, mean nothing.
       <p style='margin-top: 8px'><b>Time:</b> the slider below shows any step of the diffusion; Play
       runs through all of them.
+      <p style='margin-top: 8px'><b>Map:</b> the layout "the graph (map)" puts rows with common
+      neighbours close together. Distances between far groups, and directions, mean nothing.
       </body></html>\
       """;
 

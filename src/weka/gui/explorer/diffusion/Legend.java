@@ -43,14 +43,10 @@ final class Legend extends JComponent implements Scrollable {
   /** The names of the classes, then the entry for nodes that no label has reached. */
   private List<String> entries = List.of();
 
-  private final transient IntConsumer listener;
+  private transient IntConsumer listener = k -> {};
   private int only = Viewpoint.ALL;
 
-  /**
-   * @param listener is told which class to show alone, or {@link Viewpoint#ALL}
-   */
-  Legend(IntConsumer listener) {
-    this.listener = listener;
+  Legend() {
     setName("legend");
     setFocusable(true);
     setOpaque(true);
@@ -109,6 +105,11 @@ final class Legend extends JComponent implements Scrollable {
     }
     revalidate();
     repaint();
+  }
+
+  /** Sets who is told which class to show alone, or {@link Viewpoint#ALL}. */
+  void setListener(IntConsumer listener) {
+    this.listener = listener;
   }
 
   /** Marks the only class that is shown, and tells the listener. */

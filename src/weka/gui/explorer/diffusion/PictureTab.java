@@ -26,7 +26,7 @@ final class PictureTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final LayoutChooser chooser = new LayoutChooser(this::place);
-  private final Legend legend;
+  private final Legend legend = new Legend();
   private final GraphPicture picture;
   private final FilmSlider slider;
   private final JLabel note = new JLabel(" ");
@@ -50,7 +50,6 @@ final class PictureTab extends JPanel {
   PictureTab(Saving saving, RowSelection selection, IntConsumer timeListener) {
     super(new BorderLayout(0, 4));
     picture = new GraphPicture(selection);
-    legend = new Legend(picture::showOnly);
     this.saving = saving;
     setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
     slider =
@@ -74,6 +73,7 @@ final class PictureTab extends JPanel {
     buttons.add(all);
     buttons.add(Box.createHorizontalStrut(6));
     buttons.add(save);
+    legend.setListener(picture::showOnly);
     canvas.setBorder(BorderFactory.createLineBorder(Color.LIGHT_GRAY));
     canvas.add(legendPane(), BorderLayout.NORTH);
     canvas.add(picture, BorderLayout.CENTER);

@@ -47,7 +47,7 @@ record Poster(
 
   /** A legend as wide as the picture and as high as it must be. */
   Legend legend() {
-    Legend legend = new Legend(k -> {});
+    Legend legend = new Legend();
     legend.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
     legend.setSize(size.width, 1);
     legend.show(0, classes);

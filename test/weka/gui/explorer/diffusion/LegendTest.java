@@ -51,7 +51,8 @@ public class LegendTest {
   @Test
   public void aClickShowsOneClassAndAnotherAllOfThem() {
     List<Integer> shown = new ArrayList<>();
-    Legend legend = new Legend(shown::add);
+    Legend legend = new Legend();
+    legend.setListener(shown::add);
     legend.setSize(600, 100);
     legend.setFont(FONT);
     legend.show(0, "a", "b");
@@ -67,7 +68,8 @@ public class LegendTest {
   @Test
   public void arrowKeysGoThroughTheClassesAndEscapeShowsAll() {
     List<Integer> shown = new ArrayList<>();
-    Legend legend = new Legend(shown::add);
+    Legend legend = new Legend();
+    legend.setListener(shown::add);
     legend.show(0, "a", "b");
     shown.clear();
     for (int key :
@@ -99,7 +101,7 @@ public class LegendTest {
   }
 
   private static Legend legend(int classes, int width) {
-    Legend legend = new Legend(k -> {});
+    Legend legend = new Legend();
     legend.setSize(width, 100);
     legend.setFont(FONT);
     legend.show(0, IntStream.range(0, classes).mapToObj(k -> "class " + k).toArray(String[]::new));
