@@ -161,13 +161,13 @@ public final class LocalCluster implements AutoCloseable {
 
   /** Ends everything that was started. */
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     for (Process process : processes) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
     for (Process process : processes) {
-      process.waitFor();
+      process.onExit().join();
     }
   }
 }
