@@ -92,8 +92,7 @@ final class PointModel implements FittedModel {
     RunResult result =
         (isNew ? PointRun.of(all, source, spec, Optional.ofNullable(run), watcher) : run())
             .result();
-    return Answers.of(
-        raw.size(), i -> result.answer(all.nodesOf(raw, i)), result.report(), isNew);
+    return Answers.of(raw.size(), i -> result.answer(all.nodesOf(raw, i)), result.report(), isNew);
   }
 
   /**

@@ -155,7 +155,9 @@ final class PictureTab extends JPanel {
           @Override
           protected void done() {
             try {
-              if (!isCancelled() && of.layouts() == result.layouts() && choice.equals(chooser.choice())) {
+              if (!isCancelled()
+                  && of.layouts() == result.layouts()
+                  && choice.equals(chooser.choice())) {
                 placed(of, get());
               }
             } catch (InterruptedException e) {

@@ -45,8 +45,7 @@ final class Saving {
   void labelledData(DiffusionResult result) {
     SaveOptions options = new SaveOptions();
     chooser.setAccessory(options);
-    save(
-        file -> write(file, result.labelled(options.columns())), "Save labelled data", ARFF, CSV);
+    save(file -> write(file, result.labelled(options.columns())), "Save labelled data", ARFF, CSV);
     chooser.setAccessory(null);
   }
 

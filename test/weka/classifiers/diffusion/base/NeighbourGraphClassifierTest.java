@@ -39,7 +39,9 @@ public class NeighbourGraphClassifierTest {
             Path.of("e.csv"),
             false,
             new AttributeUse(
-                new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN, true), true, false)),
+                new GraphSource.Attributes(Scaling.STANDARDIZE, Metric.MANHATTAN, true),
+                true,
+                false)),
         source(
             "-graph",
             "e.csv",
@@ -54,7 +56,9 @@ public class NeighbourGraphClassifierTest {
             Path.of("e.csv"),
             true,
             new AttributeUse(
-                new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN, true), false, true)),
+                new GraphSource.Attributes(Scaling.NORMALIZE, Metric.EUCLIDEAN, true),
+                false,
+                true)),
         source("-graph", "e.csv", "-strict-ids", "-join-unreached"));
     assertTrue(classifier("-graph", "e.csv").usesFile());
     assertTrue(classifier("-distances", "d.csv").usesFile());
