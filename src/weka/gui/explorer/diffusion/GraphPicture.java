@@ -187,7 +187,7 @@ final class GraphPicture extends JPanel {
     return new Poster(
         result.title(),
         result.classNames(),
-        result.film().drawing(),
+        drawing,
         layout,
         new Viewpoint(viewpoint),
         getSize());
