@@ -31,20 +31,16 @@ final class Run {
     this.watcher = watcher;
   }
 
-  /**
-   * Throws if the run would not fit into the heap.
-   *
-   * @param searchBytes memory that a neighbour search takes
-   */
-  void requireMemory(Labels labels, long searchBytes) {
+  /** Throws if the run would not fit into the heap; a search has ended or is not needed. */
+  private void requireMemory(Labels labels) {
     Memory.require(
-        MemoryEstimate.besidesPoints(labels.size(), labels.classes(), spec, searchBytes),
+        MemoryEstimate.besidesPoints(labels.size(), labels.classes(), spec, 0),
         "a graph of " + labels.size() + " rows");
   }
 
   /** Diffuses labels over the graphs: the given one, or those that are chosen. */
   RunResult over(GraphFamily graphs, SearchFacts search, Labels labels) {
-    requireMemory(labels, 0);
+    requireMemory(labels);
     long start = System.nanoTime();
     Selected selected = spec.tuning().by(labels, graphs, spec.sizes(), workers, watcher);
     List<Selected.Part> parts = selected.parts(spec.graph(), spec.diffusion());

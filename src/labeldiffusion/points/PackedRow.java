@@ -92,7 +92,7 @@ sealed interface PackedRow extends Serializable {
 
     @Override
     public long bytes() {
-      return 32 + value.length;
+      return 32L + value.length;
     }
   }
 

@@ -79,14 +79,9 @@ final class ShareTasks {
   }
 
   private void estimates(BenchmarkPage page) throws Exception {
-    Fork.Facts facts =
-        fork.java(
-            MemoryJob.class,
-            HEAP,
-            COMPACT,
-            3_600,
-            settings.quick() ? 1_000 : 8_000,
-            settings.quick() ? "Isotropic" : "");
+    Object[] words =
+        settings.quick() ? new Object[] {1_000, "Isotropic"} : new Object[] {8_000, ""};
+    Fork.Facts facts = fork.java(MemoryJob.class, HEAP, COMPACT, 3_600, words);
     List<String> cases = new ArrayList<>(facts.names());
     cases.removeIf(name -> !name.contains(","));
     if (cases.isEmpty()) {

@@ -90,7 +90,7 @@ public class CrossValidationTest {
   public void changedRowIsSeen() throws Exception {
     SmoothDiffusion classifier = new SmoothDiffusion();
     classifier.buildClassifier(table);
-    classifier.toString();
+    assertFalse(classifier.toString().isEmpty());
     table.instance(0).setValue(0, table.instance(0).value(0) + 0.5);
     classifier.buildClassifier(table);
     double[][] found = classifier.distributionsForInstances(table);

@@ -56,7 +56,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
    * To be increased with every change of what a saved model holds, in any class: else old ones
    * would be read with gaps.
    */
-  static final int MODEL_FORMAT = 2;
+  static final int MODEL_FORMAT = 1;
 
   private String classSizes = SizeRule.AUTO.name();
   private int modelFormat = MODEL_FORMAT;

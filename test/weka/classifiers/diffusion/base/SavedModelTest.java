@@ -1,6 +1,7 @@
 package weka.classifiers.diffusion.base;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -60,6 +61,7 @@ public class SavedModelTest {
   public void whatModelsHoldIsWhatIsWrittenDownForTheirFormat() throws Exception {
     Map<String, String> fieldsOf = new TreeMap<>();
     for (LabelDiffusionClassifier classifier : classifiers()) {
+      assertFalse(classifier.toString().isEmpty()); // the run over the training rows may wait
       try (ObjectOutputStream listing = new Listing(fieldsOf)) {
         listing.writeObject(classifier);
       }
