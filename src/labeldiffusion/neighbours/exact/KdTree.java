@@ -22,7 +22,7 @@ import labeldiffusion.points.Points;
  * may be many, cost no more than others.
  *
  * <p>As in {@link Points#isBoundedByProjections}, other metrics than the Euclidean only need to be
- * at least as long. O(d n log n) time in few dimensions, 8 d (1 + 4 / {@link #LEAF}) bytes a row.
+ * at least as long. O(d n log n) time in few dimensions, about 12 d bytes a row.
  */
 final class KdTree implements NearestIndex {
   /** Most points of a leaf. */
