@@ -101,6 +101,11 @@ public final class DensePoints extends Points {
     return metric.bound() != Metric.Bound.NONE;
   }
 
+  /** Whether a squared distance is the sum of the numbers' squared differences, to the last bit. */
+  public boolean isSumOfSquares() {
+    return metric.bound() == Metric.Bound.EQUAL && dimension() == numberCount();
+  }
+
   @Override
   public double squaredDistance(int i, Points other, int j) {
     DensePoints others = (DensePoints) other;

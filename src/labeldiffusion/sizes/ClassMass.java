@@ -26,7 +26,7 @@ import labeldiffusion.labels.Labels;
 public record ClassMass(double[] excess, double belief) implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** How far x_t is from 0 if sizes differ. Errors are flat from 0.5 to 1.2. */
+  /** How far x_t is from 0 if sizes differ. Little depends on it between 0.5 and 1.2. */
   private static final double DEVIATION = 0.8;
 
   /** A smaller mass is rounding error or chance. */

@@ -11,8 +11,10 @@ final class Notes {
       - Breadth-first order: rows with eight degrees of freedom have neighbours in too many directions for any order. On
         points in three dimensions, smooth and local-match steps gain a factor of 3, isotropic ones 2.2. Depth-first and
         spatial orders were no better.
-      - Single rows: each one scans the projections of nearly all rows, about 11 MB. We have not tried shorter
-        projections for a first pass.
+      - Single rows: a row still reads 16 coordinates of three quarters of all rows, about 3 MB, 3 MB more where points
+        are left, and about 115 full rows, which wait for memory. Norms of the remaining coordinates excluded nothing
+        more.
+      - Three columns against cKDTree: half of our time is the JVM compiling; a warm search takes as long as cKDTree.
       - Cross-validation: each fold still reads, packs, hashes, scales and fingerprints all its rows, 0.09 cpu s at
         5,000 x 784; a single diffusion takes 0.14.
       - Cold start: class loading and compilation of our own classes; the calibration's five further diffusions are 0.3
@@ -33,6 +35,11 @@ final class Notes {
         the K-th true one. The lists for one and for all threads are compared byte by byte.
       - Steps: rounds of five steps, in which the compared kinds alternate; the best round counts. Two threads unless the
         row says otherwise. The local-match steps of the paper's data include the initial steps and the list of pairs.
+      - The bound by memory bandwidth is the time to move each byte of a step once at the speed of a triad a = b + s c on
+        two threads: weights, columns, scores; for smooth and local match also q and the new weights, but not their
+        lists of triangles and pairs.
+      - Peers of generated rows: both sides get the same rows, as float; pynndescent is called twice and the second call
+        counts, while ours is the first call of a new JVM.
       - Whole job: from a table to the class of every row (`buildClassifier`, `distributionsForInstances`) with -K 10
         -scaling NONE. The first ten rows of each class are labelled, the same for both sides; accuracy is counted over
         the other rows. LabelSpreading has n_neighbors = 10 and otherwise its defaults.

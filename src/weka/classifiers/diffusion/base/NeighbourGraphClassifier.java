@@ -101,7 +101,7 @@ public abstract class NeighbourGraphClassifier extends GraphFileClassifier {
       commandLineParamName = "search",
       commandLineParamSynopsis = "-search AUTO|EXACT|APPROXIMATE",
       description =
-          "How the nearest rows are found. AUTO searches exactly as long as that takes seconds;"
+          "How the nearest rows are found. AUTO takes the cheaper way, exact for few rows;"
               + " APPROXIMATE is much faster for many rows; sparse rows and metric WEKA are always"
               + " searched exactly.\n"
               + "(default AUTO)")
