@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -62,7 +63,7 @@ final class StandingPoints extends StandingGraph {
    * @param firstNode of each group, and the number of nodes
    */
   private record Searched(
-      Map<Integer, TreeSet<Integer>> split,
+      Map<Integer, SortedSet<Integer>> split,
       int[] firstNode,
       Points points,
       SearchSpec.Found found,
@@ -70,7 +71,7 @@ final class StandingPoints extends StandingGraph {
       Map<GraphSpec, NumberedGraph> built) {}
 
   private Searched search(
-      Labels labels, Map<Integer, TreeSet<Integer>> split, ModelSpec spec, Watcher watcher) {
+      Labels labels, Map<Integer, SortedSet<Integer>> split, ModelSpec spec, Watcher watcher) {
     DistinctRows distinct = DistinctRows.of(raw, labels);
     PointRun.requireMemory(distinct, spec);
     Preparation preparation = source.prepare(distinct.points());
@@ -96,11 +97,11 @@ final class StandingPoints extends StandingGraph {
 
   @Override
   StandingNodes nodes(Labels ofRows, ModelSpec spec, Watcher watcher) {
-    Map<Integer, TreeSet<Integer>> classes = new TreeMap<>();
+    Map<Integer, SortedSet<Integer>> classes = new TreeMap<>();
     for (int row : ofRows.labelledNodes()) {
       classes.computeIfAbsent(groupOf[row], g -> new TreeSet<>()).add(ofRows.classOf()[row]);
     }
-    Map<Integer, TreeSet<Integer>> split = new TreeMap<>(classes);
+    Map<Integer, SortedSet<Integer>> split = new TreeMap<>(classes);
     split.values().removeIf(own -> own.size() < 2);
     Searched now = split.isEmpty() ? whole : divided;
     if (!now.split.equals(split)) {
@@ -137,7 +138,7 @@ final class StandingPoints extends StandingGraph {
 
     private int node(int group, int own) {
       int first = at.firstNode[group];
-      TreeSet<Integer> classes = at.split.get(group);
+      SortedSet<Integer> classes = at.split.get(group);
       return classes == null || own == Labels.UNLABELLED
           ? first
           : first + classes.headSet(own).size();
