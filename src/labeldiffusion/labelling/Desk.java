@@ -3,10 +3,12 @@ package labeldiffusion.labelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -35,18 +37,15 @@ public final class Desk {
   private final LabelBook book;
   private final Object updating = new Object();
   private final Set<Integer> checkRows = new HashSet<>();
+
+  /** What had been predicted for rows drawn at random before they were answered. */
+  private final Map<Integer, Integer> checked = new HashMap<>();
+
   private final List<Integer> changes = new ArrayList<>();
   private Optional<Chosen> chosen = Optional.empty();
   private ModelSpec spec;
   private Snapshot snapshot;
   private int answers;
-  private int checks;
-  private int wrong;
-
-  /** The same table with other labels, from the start. */
-  public Desk again(Labels given, long otherSeed) {
-    return new Desk(standing, spec, given, otherSeed);
-  }
 
   public Desk(StandingGraph standing, ModelSpec spec, Labels given, long seed) {
     this.standing = standing;
@@ -56,19 +55,29 @@ public final class Desk {
     snapshot = Snapshot.withoutLabels(given.where(row -> false), Optional.empty());
   }
 
-  /** Gives a row a class. */
-  public synchronized void answer(int row, int label) {
-    book.set(row, RowState.labelled(label));
-    answers++;
-    if (checkRows.remove(row) && snapshot.isReached(row)) {
-      addCheck(snapshot.predicted(row) == label);
-    }
+  /** The same table with other labels, from the start. */
+  public Desk again(Labels given, long otherSeed) {
+    return new Desk(standing, spec, given, otherSeed);
   }
 
-  /** Counts a check of an earlier session. */
-  public synchronized void addCheck(boolean isRight) {
-    checks++;
-    wrong += isRight ? 0 : 1;
+  /**
+   * Gives a row a class.
+   *
+   * @return what had been predicted if the row was asked about for checking, else nothing
+   */
+  public synchronized OptionalInt answer(int row, int label) {
+    book.set(row, RowState.labelled(label));
+    answers++;
+    if (!(checkRows.remove(row) && snapshot.isReached(row))) {
+      return OptionalInt.empty();
+    }
+    addCheck(row, snapshot.predicted(row));
+    return OptionalInt.of(snapshot.predicted(row));
+  }
+
+  /** Remembers what had been predicted for a row that was asked about for checking. */
+  public synchronized void addCheck(int row, int predicted) {
+    checked.put(row, predicted);
   }
 
   /** Takes whatever was said of a row back. */
@@ -203,6 +212,7 @@ public final class Desk {
       questions.add(new Question(isCheck ? checksLeft.next() : others.next(), isCheck));
     }
     synchronized (this) {
+      checkRows.clear(); // those of former calls that were never answered are no sample
       checkRows.addAll(drawn);
     }
     return questions;
@@ -214,7 +224,11 @@ public final class Desk {
   }
 
   private List<Integer> ranked(Ask ask, int count, Asking now) {
-    NodeGraph nodes = standing.graph(now.last.labels(), now.spec);
+    NodeGraph nodes =
+        now.last
+            .run()
+            .map(StandingRun::graph)
+            .orElseGet(() -> standing.graph(now.last.labels(), now.spec));
     int[] chosen = ask.criterion().choose(situation(nodes, now), count);
     return Arrays.stream(chosen).mapToObj(node -> nodes.rowOf()[node]).toList();
   }
@@ -235,15 +249,16 @@ public final class Desk {
 
     /**
      * The checks among the next questions, drawn from all rows that may be asked about, whatever
-     * the criterion wants: only so they are a fair sample.
+     * the criterion wants: only so they are a fair sample. A check stays the same until it is
+     * answered.
      */
     Set<Integer> drawn(int count, long seed) {
-      int[] rows = askable.stream().toArray();
-      Random random = new Random(seed * 1_000_003 + asked);
       Set<Integer> drawn = new LinkedHashSet<>();
       for (int place = 0; place < count; place++) {
-        for (boolean isNew = !isCheck(place); !isNew; ) {
-          isNew = drawn.add(rows[random.nextInt(rows.length)]);
+        Random random = new Random(seed * 1_000_003 + asked + place);
+        for (boolean isDone = !isCheck(place); !isDone; ) {
+          int row = random.nextInt(labels.size());
+          isDone = askable.get(row) && drawn.add(row);
         }
       }
       return drawn;
@@ -278,6 +293,13 @@ public final class Desk {
 
   /** Whether it is worth going on. */
   public synchronized StopSignal stopSignal() {
+    int checks = 0;
+    int wrong = 0;
+    for (Map.Entry<Integer, Integer> check : checked.entrySet()) {
+      RowState state = book.of(check.getKey());
+      checks += state.isLabelled() ? 1 : 0; // not if it was taken back
+      wrong += state.isLabelled() && state.label() != check.getValue() ? 1 : 0;
+    }
     return new StopSignal(changes, checks, wrong);
   }
 

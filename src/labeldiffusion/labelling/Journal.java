@@ -3,6 +3,7 @@ package labeldiffusion.labelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ public final class Journal implements AutoCloseable {
     TAKE_BACK,
     CANNOT_TELL,
     SKIP,
-    /** A check was predicted rightly or wrongly. */
+    /** What had been predicted for a row that was drawn at random. */
     CHECK,
     /** A class was added. */
     NEW_CLASS
@@ -40,7 +41,7 @@ public final class Journal implements AutoCloseable {
    *
    * @param row the row, -1 if it is about none
    * @param hash of the row's contents, so that a journal of another table is noticed
-   * @param text name of a class, or {@code right} or {@code wrong} for a check; may be empty
+   * @param text name of a class; may be empty
    */
   public record Entry(Verb verb, int row, long hash, String text) {}
 
@@ -73,15 +74,12 @@ public final class Journal implements AutoCloseable {
   }
 
   private static Journal open(Path file, FileChannel channel, long[] hashes) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-    while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-      Thread.onSpinWait();
-    }
-    int end = bytes.position();
-    while (end > 0 && bytes.get(end - 1) != '\n') {
+    byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
       end--; // a torn line
     }
-    String text = new String(bytes.array(), 0, end, StandardCharsets.UTF_8);
+    String text = new String(bytes, 0, end, StandardCharsets.UTF_8);
     Journal journal = new Journal(file, channel, new ArrayList<>());
     channel.truncate(end);
     channel.position(end);

@@ -1,11 +1,9 @@
 package labeldiffusion.labelling;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import labeldiffusion.graph.SimilarityGraph;
-import labeldiffusion.labels.Labels;
 import labeldiffusion.model.NodeGraph;
 
 /**
@@ -37,19 +35,5 @@ record Situation(
   /** The number of labelled nodes. */
   int answers() {
     return labelled.cardinality();
-  }
-
-  /** Number of classes that have labels. */
-  int classesSeen() {
-    return (int) Arrays.stream(snapshot.labels().counts()).filter(count -> count > 0).count();
-  }
-
-  /** Whether there are labels in the snapshot. */
-  boolean hasScores() {
-    return snapshot.run().isPresent();
-  }
-
-  static boolean isLabelled(Labels labels, int row) {
-    return row >= 0 && labels.isLabelled(row);
   }
 }

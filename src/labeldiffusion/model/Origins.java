@@ -29,6 +29,13 @@ final class Origins {
     parts = selected.parts(spec.graph(), spec.diffusion());
   }
 
+  /** The first method's graph. */
+  NodeGraph graph(int rows) {
+    try (Workers workers = new Workers(spec.slots())) {
+      return NodeGraph.of(nodes.graphs(spec, workers).with(parts.get(0).graph()), nodes, rows);
+    }
+  }
+
   /**
    * The labelled rows by their shares, which sum to 1, the largest first: the weighted mean over
    * the methods. Empty if no label contributes.

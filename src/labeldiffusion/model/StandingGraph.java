@@ -1,7 +1,6 @@
 package labeldiffusion.model;
 
 import labeldiffusion.diffusion.Watcher;
-import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
 
@@ -28,12 +27,11 @@ public abstract sealed class StandingGraph permits StandingPoints, StandingFile 
   /** The nodes for these labels of the rows. */
   abstract StandingNodes nodes(Labels ofRows, ModelSpec spec, Watcher watcher);
 
-  /** The graph that rows are asked about, with the row of each of its nodes. */
+  /** The graph as it is for these labels, with the row of each of its nodes. */
   public NodeGraph graph(Labels ofRows, ModelSpec spec) {
     StandingNodes nodes = nodes(ofRows, spec, Watcher.NONE);
     try (Workers workers = new Workers(spec.slots())) {
-      GraphSpec wanted = spec.graph();
-      return NodeGraph.of(nodes.graphs(spec, workers).with(wanted), nodes, rows());
+      return NodeGraph.of(nodes.graphs(spec, workers).with(spec.graph()), nodes, rows());
     }
   }
 

@@ -24,7 +24,11 @@ final class StandingPoints extends StandingGraph {
   private final Points raw;
   private final int[] groupOf;
   private final int groups;
-  private volatile Searched searched;
+
+  /** Without contradictions, and for the last ones there were. */
+  private volatile Searched whole;
+
+  private volatile Searched divided;
 
   private StandingPoints(GraphSource.Attributes source, Points raw, int[] groupOf, int groups) {
     this.source = source;
@@ -41,7 +45,8 @@ final class StandingPoints extends StandingGraph {
     int[] groupOf = new int[raw.size()];
     Arrays.setAll(groupOf, row -> distinct.nodesOf(raw, row)[0]);
     StandingPoints standing = new StandingPoints(source, raw, groupOf, distinct.points().size());
-    standing.searched = standing.search(none, new TreeMap<>(), spec, watcher);
+    standing.whole = standing.search(none, new TreeMap<>(), spec, watcher);
+    standing.divided = standing.whole;
     return standing;
   }
 
@@ -96,10 +101,10 @@ final class StandingPoints extends StandingGraph {
     }
     Map<Integer, TreeSet<Integer>> split = new TreeMap<>(classes);
     split.values().removeIf(own -> own.size() < 2);
-    Searched now = searched;
+    Searched now = split.isEmpty() ? whole : divided;
     if (!now.split.equals(split)) {
       now = search(ofRows, split, spec, watcher);
-      searched = now;
+      divided = now;
     }
     return new Nodes(now, ofRows);
   }

@@ -14,6 +14,7 @@ public final class StandingRun {
   private final StandingNodes nodes;
   private final Origins origins;
   private final double[][] distributions;
+  private volatile NodeGraph graph;
 
   private StandingRun(
       RunResult result, StandingNodes nodes, Origins origins, double[][] distributions) {
@@ -79,6 +80,16 @@ public final class StandingRun {
           new Line(
               "note", "parameters and probabilities were fitted to the labels of a former run"));
     }
+  }
+
+  /** The graph over which the labels were diffused, that of the first method if there are more. */
+  public NodeGraph graph() {
+    NodeGraph found = graph;
+    if (found == null) {
+      found = origins.graph(distributions.length);
+      graph = found;
+    }
+    return found;
   }
 
   /** The class distribution of each row; not to be changed. */

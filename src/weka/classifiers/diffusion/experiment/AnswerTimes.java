@@ -45,7 +45,7 @@ public class AnswerTimes implements CommandlineRunnable {
     for (Ask ask : Ask.values()) {
       System.out.print(" next, " + ask + " |");
     }
-    System.out.printf("%n|---|---|---|---|%s%n", "---|".repeat(Ask.values().length));
+    System.out.printf(Locale.ROOT, "%n|---|---|---|---|%s%n", "---|".repeat(Ask.values().length));
     String smooth = "weka.classifiers.diffusion.SmoothDiffusion -num-slots 1";
     for (String name : (classifiers.isEmpty() ? smooth : classifiers).split(",")) {
       String[] parts = Utils.splitOptions(name.trim());
@@ -72,7 +72,7 @@ public class AnswerTimes implements CommandlineRunnable {
       for (int label = 0; label < labels; label++) {
         answer.run();
       }
-      System.out.printf("| %s |", classifier.getClass().getSimpleName());
+      System.out.printf(Locale.ROOT, "| %s |", classifier.getClass().getSimpleName());
       print(seconds(() -> desk.update(Watcher.NONE)));
       print(median(answer, () -> desk.update(Watcher.NONE)));
       print(median(answer, () -> desk.updateFully(Watcher.NONE)));

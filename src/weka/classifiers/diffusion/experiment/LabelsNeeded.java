@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
@@ -27,14 +27,15 @@ import weka.core.converters.ConverterUtils.DataSource;
  *
  * <pre>
  * weka.Run weka.classifiers.diffusion.experiment.LabelsNeeded -t FILE[,FILE...]
- *     [-right 95] [-ask AUTO,RANDOM] [-seeds 10] [-batch 5] [-most 1000] [-W CLASSIFIER]
+ *     [-right 95] [-ask AUTO,RANDOM] [-seeds 10] [-most 1000] [-W CLASSIFIER]
  * </pre>
  *
  * Right are all rows whose class was given or is predicted correctly. The labels are diffused again
- * after every batch of answers. The table printed has the mean number of labels and its standard
- * error over the seeds.
+ * after every answer and, from 40 labels on, after a twentieth more of them. The table printed has
+ * the mean number of labels and its standard error over the seeds.
  */
 public class LabelsNeeded implements CommandlineRunnable {
+  private static final int LABELS_PER_ANSWER = 20;
 
   @Override
   public void run(Object object, String[] options) throws Exception {
@@ -44,7 +45,6 @@ public class LabelsNeeded implements CommandlineRunnable {
     }
     double right = number("right", "95", options) / 100;
     int seeds = (int) number("seeds", "10", options);
-    int batch = (int) number("batch", "5", options);
     int most = (int) number("most", "1000", options);
     String names = Utils.getOption("ask", options);
     List<Ask> asks = new ArrayList<>();
@@ -53,7 +53,7 @@ public class LabelsNeeded implements CommandlineRunnable {
     }
     String classifier = Utils.getOption("W", options);
     Utils.checkForRemainingOptions(options);
-    print(files.split(","), classifier(classifier), asks, new Goal(right, batch, most), seeds);
+    print(files.split(","), classifier(classifier), asks, new Goal(right, most), seeds);
   }
 
   private static double number(String name, String otherwise, String[] options) throws Exception {
@@ -81,24 +81,24 @@ public class LabelsNeeded implements CommandlineRunnable {
    * When to stop.
    *
    * @param right the share of rows that must be right
-   * @param batch number of answers before the labels are diffused again
    * @param most number of labels after which it is given up
    */
-  private record Goal(double right, int batch, int most) {
+  private record Goal(double right, int most) {
 
-    /** The number of labels at which the goal was reached. */
-    OptionalInt labelsNeeded(LabellingDesk desk, int[] truth, Ask ask) {
+    /** The number of labels at which the goal was reached, or the most if it was not. */
+    int labelsNeeded(LabellingDesk desk, int[] truth, Ask ask) {
       int labels = 0;
       while (labels < Math.min(most, truth.length)) {
+        int batch = Math.max(1, labels / LABELS_PER_ANSWER);
         for (Question question : desk.next(ask, batch)) {
           desk.answer(question.row(), truth[question.row()]);
         }
         labels = desk.labels().labelledCount();
         if (share(desk.update(Watcher.NONE), truth) >= right) {
-          return OptionalInt.of(labels);
+          return labels;
         }
       }
-      return OptionalInt.empty();
+      return most;
     }
 
     private static double share(Snapshot snapshot, int[] truth) {
@@ -115,22 +115,25 @@ public class LabelsNeeded implements CommandlineRunnable {
       String[] files, LabelDiffusionClassifier classifier, List<Ask> asks, Goal goal, int seeds)
       throws Exception {
     System.out.printf(
-        Locale.ROOT, "Labels until %.4g %% of the rows are right%n%n| table |", 100 * goal.right);
+        Locale.ROOT,
+        "Labels until %s %% of the rows are right%n%n| table |",
+        Utils.doubleToString(100 * goal.right, 2));
     asks.forEach(ask -> System.out.print(" " + ask + " |"));
-    System.out.printf("%n|---|%s%n", "---|".repeat(asks.size()));
+    System.out.printf(Locale.ROOT, "%n|---|%s%n", "---|".repeat(asks.size()));
     for (String file : files) {
       Instances table = DataSource.read(file);
       table.setClassIndex(table.numAttributes() - 1);
       int[] truth = table.stream().mapToInt(row -> (int) row.classValue()).toArray();
       table.forEach(row -> row.setClassMissing());
       LabellingDesk first = new LabellingDesk(classifier, table, 1, Watcher.NONE);
-      System.out.printf("| %s |", Path.of(file).getFileName().toString().replaceAll("\\..*", ""));
+      System.out.printf(
+          Locale.ROOT, "| %s |", Path.of(file).getFileName().toString().replaceAll("\\..*", ""));
       for (Ask ask : asks) {
-        double[] counts = new double[seeds];
-        for (int seed = 0; seed < seeds; seed++) {
-          OptionalInt needed = goal.labelsNeeded(first.again(seed + 1), truth, ask);
-          counts[seed] = needed.orElse(goal.most);
-        }
+        double[] counts =
+            IntStream.rangeClosed(1, seeds)
+                .parallel()
+                .mapToDouble(seed -> goal.labelsNeeded(first.again(seed), truth, ask))
+                .toArray();
         System.out.print(" " + cell(counts, goal.most) + " |");
         System.out.flush();
       }

@@ -32,9 +32,6 @@ import weka.core.Instances;
  * run in a thread of their own, which may be interrupted.
  */
 public final class LabellingDesk implements AutoCloseable {
-  private static final String RIGHT = "right";
-  private static final String WRONG = "wrong";
-
   private final LabelDiffusionClassifier options;
   private final Instances table;
   private final List<String> classes;
@@ -104,7 +101,7 @@ public final class LabellingDesk implements AutoCloseable {
       case TAKE_BACK -> desk.takeBack(row);
       case CANNOT_TELL -> desk.cannotTell(row);
       case SKIP -> desk.skip(row);
-      case CHECK -> desk.addCheck(entry.text().equals(RIGHT));
+      case CHECK -> desk.addCheck(row, addClass(entry.text()));
       case NEW_CLASS -> addClass(entry.text());
     }
   }
@@ -135,13 +132,9 @@ public final class LabellingDesk implements AutoCloseable {
 
   /** Gives a row a class, by its number. */
   public synchronized void answer(int row, int label) {
-    StopSignal before = desk.stopSignal();
-    desk.answer(row, label);
+    OptionalInt predicted = desk.answer(row, label);
     note(row);
-    StopSignal after = desk.stopSignal();
-    if (after.checks() > before.checks()) {
-      note(Verb.CHECK, row, after.wrong() > before.wrong() ? WRONG : RIGHT);
-    }
+    predicted.ifPresent(p -> note(Verb.CHECK, row, classes.get(p)));
   }
 
   /** Takes whatever was said of a row back. */
