@@ -2,6 +2,7 @@ package labeldiffusion.model;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -61,7 +62,7 @@ final class StandingPoints extends StandingGraph {
    * @param firstNode of each group, and the number of nodes
    */
   private record Searched(
-      Map<Integer, TreeSet<Integer>> split,
+      Map<Integer, SortedSet<Integer>> split,
       int[] firstNode,
       Points points,
       SearchSpec.Found found,
@@ -69,7 +70,7 @@ final class StandingPoints extends StandingGraph {
       Map<GraphSpec, NumberedGraph> built) {}
 
   private Searched search(
-      Labels labels, Map<Integer, TreeSet<Integer>> split, ModelSpec spec, Watcher watcher) {
+      Labels labels, Map<Integer, SortedSet<Integer>> split, ModelSpec spec, Watcher watcher) {
     Points distinct = DistinctRows.of(raw, labels).points();
     Points points = source.prepare(distinct).prepareCopy(distinct);
     int[] firstNode = new int[groups + 1];
@@ -95,11 +96,11 @@ final class StandingPoints extends StandingGraph {
 
   @Override
   StandingNodes nodes(Labels ofRows, ModelSpec spec, Watcher watcher) {
-    Map<Integer, TreeSet<Integer>> classes = new TreeMap<>();
+    Map<Integer, SortedSet<Integer>> classes = new TreeMap<>();
     for (int row : ofRows.labelledNodes()) {
       classes.computeIfAbsent(groupOf[row], g -> new TreeSet<>()).add(ofRows.classOf()[row]);
     }
-    Map<Integer, TreeSet<Integer>> split = new TreeMap<>(classes);
+    Map<Integer, SortedSet<Integer>> split = new TreeMap<>(classes);
     split.values().removeIf(own -> own.size() < 2);
     Searched now = split.isEmpty() ? whole : divided;
     if (!now.split.equals(split)) {
@@ -136,7 +137,7 @@ final class StandingPoints extends StandingGraph {
 
     private int node(int group, int own) {
       int first = at.firstNode[group];
-      TreeSet<Integer> classes = at.split.get(group);
+      SortedSet<Integer> classes = at.split.get(group);
       return classes == null || own == Labels.UNLABELLED
           ? first
           : first + classes.headSet(own).size();

@@ -143,4 +143,16 @@ public class SparseMatrixTest extends SilentTestCase {
         "the matrix is broken; this must hold: " + rule,
         assertThrows(IllegalStateException.class, matrix::checkStructure).getMessage());
   }
+
+  @Test
+  public void theTransposedMatrixHasRowsForColumns() {
+    SparseMatrix V =
+        new SparseMatrix(
+            new int[] {0, 2, 3, 3}, new int[] {2, 0, 2}, new double[] {5, 1, 7}); // 1 0 5, 0 0 7
+    SparseMatrix transposed = V.transposed();
+    transposed.checkStructure();
+    assertArrayEquals(new int[] {0, 1, 1, 3}, transposed.rowStart());
+    assertArrayEquals(new int[] {0, 0, 1}, transposed.column());
+    assertArrayEquals(new double[] {1, 5, 7}, transposed.value(), 0);
+  }
 }

@@ -19,6 +19,7 @@ import weka.filters.unsupervised.LabelFilter;
 /** Says which rows a person should label next, for those who label in rounds without the GUI. */
 public class LabellingOrder extends LabelFilter {
   private static final long serialVersionUID = 1L;
+  private static final String ASK = "ask";
 
   private LabelDiffusionClassifier classifier = new SmoothDiffusion();
   private Ask ask = Ask.AUTO;
@@ -107,8 +108,13 @@ public class LabellingOrder extends LabelFilter {
 
   @Override
   protected Instances determineOutputFormat(Instances header) {
+    if (header.attribute(ASK) != null) {
+      throw new InvalidInputException(
+          "the table has an attribute 'ask' from an earlier round, which would be measured: remove"
+              + " it");
+    }
     Instances output = new Instances(header, 0);
-    output.insertAttributeAt(new Attribute("ask"), place(header));
+    output.insertAttributeAt(new Attribute(ASK), place(header));
     return output;
   }
 

@@ -8,6 +8,7 @@ import labeldiffusion.labelling.Ask;
 import weka.classifiers.diffusion.GaussianRandomFields;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
+import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
 import weka.core.Instances;
 import weka.filters.Filter;
@@ -86,5 +87,18 @@ public class LabellingOrderTest extends LabelFilterContract {
 
   public void testCountsBelowOneAreRejected() throws Exception {
     assertRefused(getFilter(), "-count: expected a number of at least 1, was 0", "-count", "0");
+  }
+
+  public void testTheAttributeOfAnEarlierRoundIsRejected() throws Exception {
+    Instances asked = run(getFilter(), few);
+    try {
+      run(getFilter(), asked);
+      fail("was accepted");
+    } catch (InvalidInputException e) {
+      assertEquals(
+          "the table has an attribute 'ask' from an earlier round, which would be measured: remove"
+              + " it",
+          e.getMessage());
+    }
   }
 }
