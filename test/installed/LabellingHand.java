@@ -73,7 +73,15 @@ final class LabellingHand {
   /** Types a key where the focus is. */
   void key(String stroke) throws Exception {
     KeyboardFocusManager focus = KeyboardFocusManager.getCurrentKeyboardFocusManager();
-    Gui.await("something has the focus", () -> focus.getFocusOwner() != null);
+    Component picture = hand.picture();
+    Gui.await(
+        "something has the focus",
+        () -> {
+          if (focus.getFocusOwner() == null) { // a closed dialog does not always give it back
+            picture.requestFocus();
+          }
+          return focus.getFocusOwner() != null;
+        });
     Gui.onEventThread(
         () -> {
           Component target = focus.getFocusOwner();

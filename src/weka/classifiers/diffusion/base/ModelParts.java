@@ -5,6 +5,7 @@ import labeldiffusion.model.GraphSource;
 import labeldiffusion.model.ModelSpec;
 import labeldiffusion.model.StandingGraph;
 import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.Instances;
 
 /** The engine's parts that a classifier's options stand for. */
@@ -28,6 +29,8 @@ public final class ModelParts {
       LabelDiffusionClassifier options, Instances table, Watcher watcher) throws Exception {
     Capabilities capabilities = options.getCapabilities();
     capabilities.setMinimumNumberInstances(0); // counts labelled rows
+    capabilities.enable(Capability.EMPTY_NOMINAL_CLASS); // classes may be added later
+    capabilities.enable(Capability.UNARY_CLASS);
     capabilities.testWithFail(table);
     try {
       GraphSource source = options.graphSource();

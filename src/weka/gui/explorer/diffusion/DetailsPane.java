@@ -26,6 +26,9 @@ final class DetailsPane extends JTabbedPane {
   private static final long serialVersionUID = 1L;
   private static final int PERCENT = 100;
 
+  /** Smaller shares would be shown as 0 %. */
+  private static final double LEAST_SHARE = 0.005;
+
   private final LinesModel sources = new LinesModel("Row", "Class", "Share");
   private final LinesModel neighbours = new LinesModel("Row", "Class", "Share");
   private final LinesModel values = new LinesModel("Attribute", "Value");
@@ -96,7 +99,7 @@ final class DetailsPane extends JTabbedPane {
   private static List<Object[]> lines(
       List<RowShare> shares, LabellingDesk desk, List<String> classes) {
     List<Object[]> lines = new ArrayList<>();
-    for (RowShare share : shares) {
+    for (RowShare share : shares.stream().filter(any -> any.share() >= LEAST_SHARE).toList()) {
       int label = desk.stateOf(share.row()).label();
       int k = label >= 0 ? label : desk.snapshot().predicted(share.row());
       String percent = String.format(Locale.ROOT, "%.0f %%", PERCENT * share.share());

@@ -1,7 +1,9 @@
 package weka.gui.explorer.diffusion;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
@@ -248,7 +251,7 @@ final class LabellingSession {
     running = null;
     needsUpdate &= snapshot.isEmpty() || isOutdated;
     queue.clear();
-    questions.stream().filter(this::isOpen).forEach(queue::add);
+    queue.addAll(ready(questions));
     snapshot.ifPresent(listener::updated);
     if (current == null) {
       askAbout(queue.poll());
@@ -256,6 +259,21 @@ final class LabellingSession {
     if (isOutdated) {
       submit();
     }
+  }
+
+  /**
+   * The questions without those that make no sense any more. The desk does not know that a question
+   * is being asked already, so the next random check moves forward by one place.
+   */
+  private List<Question> ready(List<Question> questions) {
+    List<Question> ready = new ArrayList<>(questions.stream().filter(this::isOpen).toList());
+    if (current != null && !current.isCheck()) {
+      IntStream.range(1, ready.size())
+          .filter(place -> ready.get(place).isCheck())
+          .findFirst()
+          .ifPresent(place -> Collections.swap(ready, place - 1, place));
+    }
+    return ready;
   }
 
   /** Whether a question still makes sense: something may have been said of its row by now. */

@@ -85,6 +85,23 @@ public class DiffusionJobTest {
   }
 
   @Test
+  public void lineOfTheResultListSaysTableLabelsAndError() throws Exception {
+    assertEquals("two moons, 100 labels", ResultLine.summary(run(ALL)));
+    String few = ResultLine.summary(run(FEW));
+    assertTrue(few, few.matches("two moons, 6 labels, error \\d+\\.\\d %"));
+  }
+
+  @Test
+  public void tablesAreToldApartByHeaderAndSize() throws Exception {
+    DiffusionResult result = run(FEW);
+    assertTrue(result.isOfSameTable(run(ALL)));
+    Instances other = TwoMoons.generate(60, 0.05, 1);
+    assertFalse(
+        result.isOfSameTable(
+            new DiffusionJob(new IsotropicDiffusion(), other, FEW, new ProgressLine()).run()));
+  }
+
+  @Test
   public void tableHasBothBestClassesAndTheHiddenOne() throws Exception {
     DiffusionResult result = run(FEW);
     RowsModel model = new RowsModel(result);
