@@ -9,7 +9,7 @@ import weka.filters.Filter;
 
 /**
  * A filter of the package on a random table: no row is lost or moved, given classes stay, added
- * numbers are probabilities.
+ * numbers are probabilities, and rows that no label has reached have no confidence.
  */
 final class FilterCase {
   private FilterCase() {}
@@ -58,7 +58,7 @@ final class FilterCase {
     return switch (random.nextInt(3)) {
       case 0 -> new String[] {"-W", specification};
       case 1 -> new String[] {"-W", specification, "-probabilities"};
-      default -> new String[] {"-W", specification, "-probabilities", "-confidence"};
+      default -> new String[] {"-W", specification, "-probabilities", "-confidence", "-origin"};
     };
   }
 
@@ -86,8 +86,12 @@ final class FilterCase {
               || old.classValue() == row.classValue(),
           "a given class must stay");
       for (int a = before.numAttributes() - 1; added > 0 && a < after.numAttributes(); a++) {
-        if (after.attribute(a).name().startsWith("p_")
-            || after.attribute(a).name().equals("confidence")) {
+        boolean isConfidence = after.attribute(a).name().equals("confidence");
+        if (isConfidence && !row.stringValue(after.attribute("origin")).equals("predicted")) {
+          Fuzz.check(
+              !row.stringValue(after.attribute("origin")).equals("not reached") || row.isMissing(a),
+              "a row that no label has reached has no confidence");
+        } else if (isConfidence || after.attribute(a).name().startsWith("p_")) {
           Fuzz.check(
               row.value(a) >= 0 && row.value(a) <= 1 + 1e-9,
               "must be a probability, was " + row.value(a));
