@@ -1,9 +1,12 @@
 package labeldiffusion.spark;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import labeldiffusion.parallel.Progress;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.ml.functions;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -67,7 +70,7 @@ public final class Diffuse {
   }
 
   /** The numbers of a vector, separated by blanks. */
-  private static org.apache.spark.sql.Column text(String column) {
+  private static Column text(String column) {
     return functions$.MODULE$.array_join(
         functions.vector_to_array(functions$.MODULE$.col(column), "float64").cast("array<string>"),
         " ");
@@ -89,11 +92,11 @@ public final class Diffuse {
   /** All numeric columns as one vector, unless the table has vectors or only ids are needed. */
   private static Dataset<Row> withVectors(Dataset<Row> table, DiffuseOptions options) {
     StructType schema = table.schema();
-    if (!options.edges().isEmpty() || java.util.List.of(schema.fieldNames()).contains("features")) {
+    if (!options.edges().isEmpty() || List.of(schema.fieldNames()).contains("features")) {
       return table;
     }
     String[] numbers =
-        java.util.Arrays.stream(schema.fields())
+        Arrays.stream(schema.fields())
             .filter(field -> field.dataType() instanceof NumericType)
             .map(StructField::name)
             .filter(name -> !name.equals(options.label()) && !name.equals(options.id()))

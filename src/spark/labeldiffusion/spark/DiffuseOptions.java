@@ -2,6 +2,7 @@ package labeldiffusion.spark;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.apache.spark.ml.param.Param;
 
 /**
@@ -46,8 +47,8 @@ record DiffuseOptions(
                            the search (default 3, 100000, 2)\
       """;
 
-  private static final java.util.Set<String> FILES =
-      java.util.Set.of("--input", "--label", "--output", "--id", "--edges", "--format");
+  private static final Set<String> FILES =
+      Set.of("--input", "--label", "--output", "--id", "--edges", "--format");
 
   private static final Map<String, String> PARAMS = new LinkedHashMap<>();
 

@@ -2,9 +2,12 @@ package labeldiffusion.spark;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import labeldiffusion.spark.blocks.Edges;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.Optional;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataType;
@@ -80,14 +83,10 @@ final class EdgeInput {
   }
 
   private static Iterator<Edges> pack(
-      Iterator<
-              Tuple2<
-                  String,
-                  Tuple2<Tuple2<Integer, Double>, org.apache.spark.api.java.Optional<Integer>>>>
-          rows) {
-    java.util.stream.IntStream.Builder low = java.util.stream.IntStream.builder();
-    java.util.stream.IntStream.Builder high = java.util.stream.IntStream.builder();
-    java.util.stream.DoubleStream.Builder weight = java.util.stream.DoubleStream.builder();
+      Iterator<Tuple2<String, Tuple2<Tuple2<Integer, Double>, Optional<Integer>>>> rows) {
+    IntStream.Builder low = IntStream.builder();
+    IntStream.Builder high = IntStream.builder();
+    DoubleStream.Builder weight = DoubleStream.builder();
     rows.forEachRemaining(
         row -> {
           low.add(row._2()._1()._1());

@@ -1,6 +1,7 @@
 package labeldiffusion.spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.stepped.AutoSteps;
@@ -12,10 +13,10 @@ import labeldiffusion.spark.blocks.BlockBuilder;
 import labeldiffusion.spark.blocks.BlockChoice;
 import labeldiffusion.spark.blocks.EdgeRows;
 import labeldiffusion.spark.blocks.Edges;
+import labeldiffusion.spark.blocks.GraphRows;
 import labeldiffusion.spark.blocks.ListRows;
 import labeldiffusion.spark.blocks.Lists;
 import labeldiffusion.spark.blocks.Parts;
-import labeldiffusion.spark.blocks.Rows;
 import labeldiffusion.spark.search.Forest;
 import labeldiffusion.spark.search.GraphSearch;
 import labeldiffusion.spark.search.PointRows;
@@ -98,7 +99,7 @@ final class Fit {
     int n = nodes.facts().n();
     int k = settings.search().k();
     short[] order = BlockChoice.byOrder(new int[n], settings.blocks());
-    JavaRDD<Rows> first = edgeRows(edges, order).persist(StorageLevel.MEMORY_AND_DISK());
+    JavaRDD<GraphRows> first = edgeRows(edges, order).persist(StorageLevel.MEMORY_AND_DISK());
     short[] owner =
         BlockChoice.improved(
             spark, first.map(rows -> strongest(rows, k)), order, settings.blocks());
@@ -108,7 +109,7 @@ final class Fit {
     return stored(edgeRows(edges, owner), choice, 0, Forest.none());
   }
 
-  private JavaRDD<Rows> edgeRows(JavaRDD<Edges> edges, short[] owner) {
+  private JavaRDD<GraphRows> edgeRows(JavaRDD<Edges> edges, short[] owner) {
     Broadcast<short[]> choice = spark.broadcast(owner);
     JavaRDD<Lists> own =
         ListRows.byBlock(nodes.rows().map(Fit::withoutLists), choice, settings.blocks());
@@ -120,7 +121,7 @@ final class Fit {
   }
 
   /** The first neighbours of each row, for the choice of blocks. */
-  private static Lists strongest(Rows rows, int k) {
+  private static Lists strongest(GraphRows rows, int k) {
     int[] index = new int[rows.size() * k];
     for (int r = 0; r < rows.size(); r++) {
       for (int p = 0; p < k; p++) {
@@ -156,8 +157,8 @@ final class Fit {
   }
 
   private Fitted stored(
-      JavaRDD<Rows> rows, Broadcast<short[]> owner, double sigmaX, Forest forest) {
-    JavaRDD<Rows> kept = rows.persist(StorageLevel.MEMORY_AND_DISK());
+      JavaRDD<GraphRows> rows, Broadcast<short[]> owner, double sigmaX, Forest forest) {
+    JavaRDD<GraphRows> kept = rows.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<Block> blocks = BlockBuilder.build(kept, owner, settings.method().ghosts());
     JavaRDD<Block> stored = checkpoints.store(BLOCKS, blocks, new double[] {sigmaX});
     kept.unpersist(false);
@@ -239,9 +240,7 @@ final class Fit {
   private static List<Tuple2<Integer, double[]>> byNode(Block block, double[] F, int c) {
     List<Tuple2<Integer, double[]>> rows = new ArrayList<>();
     for (int v = 0; v < block.own(); v++) {
-      rows.add(
-          new Tuple2<>(
-              block.rows().number()[v], java.util.Arrays.copyOfRange(F, v * c, v * c + c)));
+      rows.add(new Tuple2<>(block.rows().number()[v], Arrays.copyOfRange(F, v * c, v * c + c)));
     }
     return rows;
   }

@@ -1,14 +1,9 @@
 package labeldiffusion.spark;
 
 import java.util.List;
-import java.util.Locale;
-import labeldiffusion.diffusion.stepped.EulerDiffusion;
-import labeldiffusion.diffusion.stepped.LabelRule;
-import labeldiffusion.graph.GraphSpec;
-import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Edges;
-import labeldiffusion.spark.search.SearchSettings;
+import labeldiffusion.spark.steps.Checkpoints;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.ml.Estimator;
@@ -35,21 +30,7 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
 
   private final String uid;
   private final ColumnParams columns;
-  private final Param<String> method;
-  private final IntParam k;
-  private final IntParam steps;
-  private final IntParam initialSteps;
-  private final DoubleParam sigmaF;
-  private final DoubleParam alpha;
-  private final Param<String> classSizes;
-  private final Param<String> seeds;
-  private final Param<String> labels;
-  private final IntParam blocks;
-  private final IntParam checkpointInterval;
-  private final Param<String> checkpointDir;
-  private final IntParam trees;
-  private final IntParam leafRows;
-  private final IntParam refinements;
+  private final RunParams run;
   private transient Progress progress = Progress.NONE;
 
   public LabelDiffusion() {
@@ -59,65 +40,7 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
   public LabelDiffusion(String uid) {
     this.uid = uid;
     columns = new ColumnParams(this);
-    method =
-        ColumnParams.text(
-            this,
-            "method",
-            "ISOTROPIC, LINEAR, NONLINEAR, SMOOTH, LOCAL_MATCH (diffusions in time), LGC or GRF"
-                + " (linear systems)",
-            Method.SMOOTH.name());
-    k = whole("k", "number of neighbours of each row", GraphSpec.K_DEFAULT);
-    steps = whole("steps", "number of steps; 0 (AUTO): as many as the labels need", 0);
-    initialSteps =
-        whole(
-            "initialSteps",
-            "isotropic steps before the others",
-            EulerDiffusion.INITIAL_STEPS_DEFAULT);
-    sigmaF =
-        number(
-            "sigmaF",
-            "sigma_f^2 as a multiple of the mean squared gradient",
-            EulerDiffusion.SIGMA_F_DEFAULT);
-    alpha = number("alpha", "share of the neighbours' scores in LGC", 0.99);
-    classSizes =
-        ColumnParams.text(
-            this,
-            "classSizes",
-            "sizes of the predicted classes: FREE, EVEN, LABELS, AUTO, or one number per class",
-            "AUTO");
-    seeds =
-        ColumnParams.text(
-            this, "seeds", "size of a label: BALANCED or ONE_HOT", LabelWeights.BALANCED.name());
-    labels =
-        ColumnParams.text(
-            this,
-            "labels",
-            "whether labelled rows keep their labels: CLAMP or RELEASE",
-            LabelRule.CLAMP.name());
-    blocks = whole("blocks", "number of blocks of rows; 0: two per core of the cluster", 0);
-    checkpointInterval = whole("checkpointInterval", "steps between two checkpoints", 10);
-    checkpointDir =
-        ColumnParams.text(
-            this,
-            "checkpointDir",
-            "folder for checkpoints that all machines can write; an interrupted fit continues from"
-                + " there. Empty: Spark's own, and nothing is kept",
-            "");
-    trees = whole("trees", "number of routing trees", 3);
-    leafRows = whole("leafRows", "about the largest number of rows in a leaf", 100_000);
-    refinements = whole("refinements", "rounds over neighbours of neighbours", 2);
-  }
-
-  private IntParam whole(String name, String doc, int byDefault) {
-    IntParam param = new IntParam(uid, name, doc);
-    setDefault(param, byDefault);
-    return param;
-  }
-
-  private DoubleParam number(String name, String doc, double byDefault) {
-    DoubleParam param = new DoubleParam(uid, name, doc);
-    setDefault(param, byDefault);
-    return param;
+    run = new RunParams(this);
   }
 
   @Override
@@ -189,137 +112,137 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
   }
 
   public Param<String> method() {
-    return method;
+    return run.method;
   }
 
   public LabelDiffusion setMethod(String value) {
-    set(method, value);
+    set(run.method, value);
     return this;
   }
 
   public IntParam k() {
-    return k;
+    return run.k;
   }
 
   public LabelDiffusion setK(int value) {
-    set(k, value);
+    set(run.k, value);
     return this;
   }
 
   public IntParam steps() {
-    return steps;
+    return run.steps;
   }
 
   public LabelDiffusion setSteps(int value) {
-    set(steps, value);
+    set(run.steps, value);
     return this;
   }
 
   public IntParam initialSteps() {
-    return initialSteps;
+    return run.initialSteps;
   }
 
   public LabelDiffusion setInitialSteps(int value) {
-    set(initialSteps, value);
+    set(run.initialSteps, value);
     return this;
   }
 
   public DoubleParam sigmaF() {
-    return sigmaF;
+    return run.sigmaF;
   }
 
   public LabelDiffusion setSigmaF(double value) {
-    set(sigmaF, value);
+    set(run.sigmaF, value);
     return this;
   }
 
   public DoubleParam alpha() {
-    return alpha;
+    return run.alpha;
   }
 
   public LabelDiffusion setAlpha(double value) {
-    set(alpha, value);
+    set(run.alpha, value);
     return this;
   }
 
   public Param<String> classSizes() {
-    return classSizes;
+    return run.classSizes;
   }
 
   public LabelDiffusion setClassSizes(String value) {
-    set(classSizes, value);
+    set(run.classSizes, value);
     return this;
   }
 
   public Param<String> seeds() {
-    return seeds;
+    return run.seeds;
   }
 
   public LabelDiffusion setSeeds(String value) {
-    set(seeds, value);
+    set(run.seeds, value);
     return this;
   }
 
   public Param<String> labels() {
-    return labels;
+    return run.labels;
   }
 
   public LabelDiffusion setLabels(String value) {
-    set(labels, value);
+    set(run.labels, value);
     return this;
   }
 
   public IntParam blocks() {
-    return blocks;
+    return run.blocks;
   }
 
   public LabelDiffusion setBlocks(int value) {
-    set(blocks, value);
+    set(run.blocks, value);
     return this;
   }
 
   public IntParam checkpointInterval() {
-    return checkpointInterval;
+    return run.checkpointInterval;
   }
 
   public LabelDiffusion setCheckpointInterval(int value) {
-    set(checkpointInterval, value);
+    set(run.checkpointInterval, value);
     return this;
   }
 
   public Param<String> checkpointDir() {
-    return checkpointDir;
+    return run.checkpointDir;
   }
 
   public LabelDiffusion setCheckpointDir(String value) {
-    set(checkpointDir, value);
+    set(run.checkpointDir, value);
     return this;
   }
 
   public IntParam trees() {
-    return trees;
+    return run.trees;
   }
 
   public LabelDiffusion setTrees(int value) {
-    set(trees, value);
+    set(run.trees, value);
     return this;
   }
 
   public IntParam leafRows() {
-    return leafRows;
+    return run.leafRows;
   }
 
   public LabelDiffusion setLeafRows(int value) {
-    set(leafRows, value);
+    set(run.leafRows, value);
     return this;
   }
 
   public IntParam refinements() {
-    return refinements;
+    return run.refinements;
   }
 
   public LabelDiffusion setRefinements(int value) {
-    set(refinements, value);
+    set(run.refinements, value);
     return this;
   }
 
@@ -354,65 +277,28 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
 
   private LabelDiffusionModel fitted(
       Dataset<Row> table, InputColumns input, List<Dataset<Row>> edges) {
-    FitSettings settings = settings(table);
     JavaSparkContext spark = new JavaSparkContext(table.sparkSession().sparkContext());
-    RunFolder folder = RunFolder.of(spark, text(checkpointDir()));
-    Nodes nodes = new Numbering(input).of(table);
-    settings.sizes(nodes.facts().counts().length);
-    List<JavaRDD<Edges>> numbered = edges.stream().map(e -> EdgeInput.of(e, nodes)).toList();
-    Fit fit =
-        new Fit(
-            spark,
-            settings,
-            folder.checkpoints(settings, nodes.facts(), (int) getOrDefault(checkpointInterval())),
-            progress,
-            nodes);
-    Fitted fitted = numbered.isEmpty() ? fit.ofRows() : fit.ofEdges(numbered.get(0));
-    ModelData data = ModelData.of(nodes, fitted, settings.search().k());
-    folder.close();
-    LabelDiffusionModel model = new LabelDiffusionModel(uid, data);
-    return copyValues(model, new ParamMap());
-  }
-
-  private FitSettings settings(Dataset<?> table) {
-    int wanted = (int) getOrDefault(blocks());
-    int cores = table.sparkSession().sparkContext().defaultParallelism();
-    return new FitSettings(
-        oneOf(Method.class, method()),
-        new SearchSettings(
-            (int) getOrDefault(k()),
-            (int) getOrDefault(trees()),
-            (int) getOrDefault(leafRows()),
-            (int) getOrDefault(refinements())),
-        (int) getOrDefault(steps()),
-        new FitSettings.Numbers(
-            (int) getOrDefault(initialSteps()),
-            (double) getOrDefault(sigmaF()),
-            (double) getOrDefault(alpha())),
-        text(classSizes()),
-        oneOf(LabelWeights.class, seeds()),
-        oneOf(LabelRule.class, labels()),
-        wanted == 0 ? Math.max(2, 2 * cores) : wanted);
+    FitSettings settings = run.settings(spark.defaultParallelism());
+    int interval = run.of(run.checkpointInterval);
+    InvalidInput.require(interval >= 1, "checkpointInterval must be at least 1, was " + interval);
+    RunFolder folder = RunFolder.of(spark, text(run.checkpointDir));
+    try {
+      Nodes nodes = new Numbering(input).of(table);
+      settings.sizes(nodes.facts().counts().length);
+      List<JavaRDD<Edges>> numbered = edges.stream().map(e -> EdgeInput.of(e, nodes)).toList();
+      Checkpoints checkpoints = folder.checkpoints(settings, nodes.facts(), interval);
+      Fit fit = new Fit(spark, settings, checkpoints, progress, nodes);
+      Fitted fitted = numbered.isEmpty() ? fit.ofRows() : fit.ofEdges(numbered.get(0));
+      ModelData data = ModelData.of(nodes, fitted, settings.search().k());
+      checkpoints.delete();
+      return copyValues(new LabelDiffusionModel(uid, data), new ParamMap());
+    } finally {
+      folder.release();
+    }
   }
 
   private String text(Param<String> param) {
     return getOrDefault(param);
-  }
-
-  private <E extends Enum<E>> E oneOf(Class<E> type, Param<String> param) {
-    String word = text(param).toUpperCase(Locale.ROOT);
-    for (E value : type.getEnumConstants()) {
-      if (value.name().equals(word)) {
-        return value;
-      }
-    }
-    throw new InvalidInput(
-        param.name()
-            + " must be one of "
-            + List.of(type.getEnumConstants())
-            + ", was '"
-            + text(param)
-            + "'");
   }
 
   @Override

@@ -3,6 +3,7 @@ package labeldiffusion.spark;
 import labeldiffusion.spark.OutputColumns.Answer;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.Optional;
 import org.apache.spark.ml.Model;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
@@ -127,7 +128,7 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
     } else {
       JavaPairRDD<String, double[]> stored =
           data.rows().mapToPair(row -> new Tuple2<>(row.id(), row.scores()));
-      JavaPairRDD<Long, org.apache.spark.api.java.Optional<double[]>> found =
+      JavaPairRDD<Long, Optional<double[]>> found =
           rows.mapToPair(row -> new Tuple2<>(String.valueOf(row._2().<Object>getAs(id)), row._1()))
               .leftOuterJoin(stored)
               .mapToPair(Tuple2::_2);
@@ -144,9 +145,7 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
   }
 
   private JavaPairRDD<Long, Answer> unknown(
-      JavaPairRDD<Long, org.apache.spark.api.java.Optional<double[]>> found,
-      JavaPairRDD<Long, Row> rows,
-      String features) {
+      JavaPairRDD<Long, Optional<double[]>> found, JavaPairRDD<Long, Row> rows, String features) {
     JavaPairRDD<Long, Row> left =
         found.filter(row -> !row._2().isPresent()).join(rows).mapValues(Tuple2::_2);
     ModelData.Facts facts = data.facts();

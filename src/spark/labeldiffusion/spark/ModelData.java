@@ -1,8 +1,8 @@
 package labeldiffusion.spark;
 
 import java.io.Serializable;
+import java.util.stream.IntStream;
 import labeldiffusion.spark.search.Forest;
-import labeldiffusion.spark.search.PointRows;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
@@ -43,8 +43,8 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
             .rows()
             .flatMapToPair(
                 part ->
-                    java.util.stream.IntStream.range(0, part.size())
-                        .mapToObj(r -> new Tuple2<>(part.node()[r], vector(part, r)))
+                    IntStream.range(0, part.size())
+                        .mapToObj(r -> new Tuple2<>(part.node()[r], part.row(r)))
                         .iterator());
     JavaRDD<Trained> rows =
         nodes
@@ -58,6 +58,7 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
     rows.count();
     fitted.scores().unpersist(false);
     nodes.rows().unpersist(false);
+    nodes.ids().unpersist(false);
     return new ModelData(
         rows,
         new Facts(
@@ -68,9 +69,5 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
             fitted.sigmaX(),
             fitted.forest(),
             fitted.report().toString()));
-  }
-
-  private static double[] vector(PointRows part, int r) {
-    return part.row(r);
   }
 }

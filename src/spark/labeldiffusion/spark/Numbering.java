@@ -9,8 +9,10 @@ import labeldiffusion.spark.search.PointRows;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
 import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
 
@@ -34,9 +36,7 @@ final class Numbering {
     if (columns.hasId()) {
       wanted.add(columns.id());
     }
-    Dataset<Row> some =
-        table.select(
-            wanted.stream().map(Numbering::column).toArray(org.apache.spark.sql.Column[]::new));
+    Dataset<Row> some = table.select(wanted.stream().map(Numbering::column).toArray(Column[]::new));
     Dataset<Row> sorted = columns.hasId() ? some.orderBy(column(columns.id())) : some;
     JavaPairRDD<Row, Long> numbered =
         sorted.toJavaRDD().zipWithIndex().persist(StorageLevel.MEMORY_AND_DISK());
@@ -48,13 +48,17 @@ final class Numbering {
             .persist(StorageLevel.MEMORY_AND_DISK());
     Nodes.Facts facts = facts(rows, classes);
     JavaRDD<Nodes.Named> ids =
-        numbered.map(row -> new Nodes.Named(row._2().intValue(), id(row, from)));
+        numbered
+            .map(row -> new Nodes.Named(row._2().intValue(), id(row, from)))
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    ids.count();
+    numbered.unpersist(false);
     checkIds(ids);
     return new Nodes(rows, ids, facts);
   }
 
-  private static org.apache.spark.sql.Column column(String name) {
-    return org.apache.spark.sql.functions.col("`" + name + "`");
+  private static Column column(String name) {
+    return functions.col("`" + name + "`");
   }
 
   private static String id(Tuple2<Row, Long> row, InputColumns columns) {

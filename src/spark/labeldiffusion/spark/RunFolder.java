@@ -15,10 +15,11 @@ import org.apache.spark.api.java.JavaSparkContext;
  * after the run.
  */
 final class RunFolder {
+  private static final String PREFIX = "labelDiffusion-";
+
   private final JavaSparkContext spark;
   private final Path folder;
   private final boolean isGiven;
-  private Checkpoints checkpoints;
 
   private RunFolder(JavaSparkContext spark, Path folder, boolean isGiven) {
     this.spark = spark;
@@ -31,34 +32,35 @@ final class RunFolder {
       return new RunFolder(spark, new Path(given), true);
     }
     if (spark.getCheckpointDir().isPresent()) {
-      return new RunFolder(spark, new Path(spark.getCheckpointDir().get()), false);
+      Path path = new Path(spark.getCheckpointDir().get(), PREFIX + UUID.randomUUID());
+      return new RunFolder(spark, path, false);
     }
     InvalidInput.require(
         spark.master().startsWith("local"),
         "on a cluster, checkpointDir must name a folder that all machines can write");
     try {
-      Path path = new Path(Files.createTempDirectory("labelDiffusion").toUri());
-      return new RunFolder(spark, path, false);
+      return new RunFolder(spark, new Path(Files.createTempDirectory(PREFIX).toUri()), false);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   Checkpoints checkpoints(FitSettings settings, Nodes.Facts facts, int interval) {
-    InvalidInput.require(interval >= 1, "checkpointInterval must be at least 1, was " + interval);
     String name =
-        isGiven
-            ? Integer.toHexString(settings.toString().hashCode())
-                + Long.toHexString(Objects.hash(facts.n(), facts.d()) * 31L + facts.hash())
-            : UUID.randomUUID().toString();
-    checkpoints =
-        new Checkpoints(
-            spark, new Path(folder, "labelDiffusion-" + name), interval, settings.blocks());
-    return checkpoints;
+        Integer.toHexString(settings.toString().hashCode())
+            + Long.toHexString(Objects.hash(facts.n(), facts.d()) * 31L + facts.hash());
+    Path path = isGiven ? new Path(folder, PREFIX + name) : folder;
+    return new Checkpoints(spark, path, interval, settings.blocks());
   }
 
-  /** Deletes the checkpoints of a run that has ended. */
-  void close() {
-    checkpoints.delete();
+  /** Deletes a folder that is of no use after this run, however it has ended. */
+  void release() {
+    if (!isGiven) {
+      try {
+        folder.getFileSystem(spark.hadoopConfiguration()).delete(folder, true);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package labeldiffusion.spark;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.diffusion.Scores;
@@ -57,7 +58,7 @@ final class SizedBlocks {
   }
 
   /** Some rows of a block. */
-  private record Sample(double[] F, int[] label, int[] predicted) implements java.io.Serializable {
+  private record Sample(double[] F, int[] label, int[] predicted) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 

@@ -3,6 +3,7 @@ package labeldiffusion.spark;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import labeldiffusion.parallel.Progress;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
@@ -180,6 +183,25 @@ public class LabelDiffusionTest {
     assertArrayEquals(new double[] {0.4, 0.6}, probability(answers.get(3L)), 1e-7);
     assertFalse(answers.get(6L).<Boolean>getAs("reached"));
     assertArrayEquals(new double[] {0.5, 0.5}, probability(answers.get(6L)), 0);
+  }
+
+  @Test
+  public void anInterruptedFitContinuesWithTheSameBits() {
+    Dataset<Row> table = TestTables.table(60);
+    LabelDiffusion estimator = TestTables.small(Method.NONLINEAR).setCheckpointInterval(2);
+    Dataset<Row> undisturbed = estimator.fit(table).transform(table);
+    estimator.setCheckpointDir(folder.getRoot().toString());
+    estimator.setProgress(
+        (phase, done, total) -> {
+          if (phase.equals("diffusion") && done == 5) {
+            throw new CancellationException("killed");
+          }
+        });
+    assertThrows(CancellationException.class, () -> estimator.fit(table));
+    LabelDiffusionModel model = estimator.setProgress(Progress.NONE).fit(table);
+    assertTrue(model.report(), model.report().contains("stored by an earlier run"));
+    assertSameAnswers(undisturbed, model.transform(table));
+    assertEquals("files left", 0, folder.getRoot().list().length);
   }
 
   @Test

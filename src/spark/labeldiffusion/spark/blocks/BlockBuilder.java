@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
@@ -20,7 +19,8 @@ public final class BlockBuilder {
    * @param rows the rows of each block
    * @param owner the block of each node
    */
-  public static JavaRDD<Block> build(JavaRDD<Rows> rows, Broadcast<short[]> owner, Ghosts kind) {
+  public static JavaRDD<Block> build(
+      JavaRDD<GraphRows> rows, Broadcast<short[]> owner, Ghosts kind) {
     JavaRDD<List<Request>> asked =
         Parts.exchange(
             numbered(rows), part -> requests(part._1(), outside(part._2()), owner.value()));
@@ -40,13 +40,13 @@ public final class BlockBuilder {
     return Parts.zip(blocks, needed, Block::answering);
   }
 
-  private static JavaRDD<Tuple2<Integer, Rows>> numbered(JavaRDD<Rows> rows) {
+  private static JavaRDD<Tuple2<Integer, GraphRows>> numbered(JavaRDD<GraphRows> rows) {
     return rows.mapPartitionsWithIndex(
         (b, it) -> List.of(new Tuple2<>(b, it.next())).iterator(), true);
   }
 
   /** The nodes of other blocks that these rows name, ascending. */
-  private static int[] outside(Rows rows) {
+  private static int[] outside(GraphRows rows) {
     IntIndex own = new IntIndex(rows.node());
     return Arrays.stream(rows.column())
         .filter(j -> own.of(j) == IntIndex.ABSENT)
@@ -56,39 +56,27 @@ public final class BlockBuilder {
   }
 
   /** One request per owner. */
-  static List<Request> requests(int from, int[] nodes, short[] owner) {
+  private static List<Request> requests(int from, int[] nodes, short[] owner) {
     List<Request> requests = new ArrayList<>();
-    byOwner(nodes, owner)
+    Positions.by(nodes.length, r -> owner[nodes[r]])
         .forEach(
-            (b, rows) -> {
-              int[] wanted = rows.map(r -> nodes[r]).toArray();
-              requests.add(new Request(from, b, wanted));
-            });
+            (b, rows) ->
+                requests.add(
+                    new Request(from, b, Arrays.stream(rows).map(r -> nodes[r]).toArray())));
     return requests;
   }
 
-  /** Positions in {@code nodes}, by owner. */
-  private static TreeMap<Integer, IntStream> byOwner(int[] nodes, short[] owner) {
-    TreeMap<Integer, IntStream.Builder> builders = new TreeMap<>();
-    for (int r = 0; r < nodes.length; r++) {
-      builders.computeIfAbsent((int) owner[nodes[r]], b -> IntStream.builder()).add(r);
-    }
-    TreeMap<Integer, IntStream> all = new TreeMap<>();
-    builders.forEach((b, builder) -> all.put(b, builder.build()));
-    return all;
-  }
-
   /** All answers as one table, in the order of their senders. */
-  private static Rows joined(List<Answer> answers) {
-    List<Rows> all = answers.stream().map(Answer::rows).toList();
-    int[] start = new int[all.stream().mapToInt(Rows::size).sum() + 1];
+  private static GraphRows joined(List<Answer> answers) {
+    List<GraphRows> all = answers.stream().map(Answer::rows).toList();
+    int[] start = new int[all.stream().mapToInt(GraphRows::size).sum() + 1];
     int row = 0;
-    for (Rows rows : all) {
+    for (GraphRows rows : all) {
       for (int r = 0; r < rows.size(); r++, row++) {
         start[row + 1] = start[row] + rows.start()[r + 1] - rows.start()[r];
       }
     }
-    return new Rows(
+    return new GraphRows(
         all.stream().flatMapToInt(r -> Arrays.stream(r.node())).toArray(),
         all.stream().flatMapToInt(r -> Arrays.stream(r.label())).toArray(),
         start,
@@ -97,14 +85,14 @@ public final class BlockBuilder {
         all.stream().flatMapToDouble(r -> Arrays.stream(r.weight())).toArray());
   }
 
-  private static Block block(int id, Rows own, Rows ghosts, Ghosts kind, short[] owner) {
+  private static Block block(int id, GraphRows own, GraphRows ghosts, Ghosts kind, short[] owner) {
     LocalNumbers numbers = LocalNumbers.of(own, ghosts, kind);
     LocalRows rows = LocalRowsBuilder.build(own, ghosts, numbers, kind);
     int[] outside = Arrays.copyOfRange(rows.number(), rows.own(), rows.size());
-    TreeMap<Integer, IntStream> sources = byOwner(outside, owner);
+    TreeMap<Integer, int[]> sources = Positions.by(outside.length, r -> owner[outside[r]]);
     int[][] local =
         sources.values().stream()
-            .map(positions -> positions.map(r -> rows.own() + r).toArray())
+            .map(positions -> Arrays.stream(positions).map(r -> rows.own() + r).toArray())
             .toArray(int[][]::new);
     int[] from = sources.keySet().stream().mapToInt(b -> b).toArray();
     return new Block(id, rows, from, local);

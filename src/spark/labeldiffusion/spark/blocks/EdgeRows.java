@@ -18,7 +18,7 @@ public final class EdgeRows {
    * @param edges pieces of the list of edges
    * @param nodes nodes and labels of each block
    */
-  public static JavaRDD<Rows> of(
+  public static JavaRDD<GraphRows> of(
       JavaRDD<Edges> edges, JavaRDD<Lists> nodes, Broadcast<short[]> owner, int k) {
     int blocks = nodes.getNumPartitions();
     JavaRDD<List<SentEntries>> entries =
@@ -40,7 +40,7 @@ public final class EdgeRows {
     return buffers.sent();
   }
 
-  private static Rows rows(Lists own, List<SentEntries> received, int k) {
+  private static GraphRows rows(Lists own, List<SentEntries> received, int k) {
     RowAssembly entries = RowAssembly.of(own.node(), received);
     int n = own.size();
     int[] start = new int[n + 1];
@@ -61,7 +61,7 @@ public final class EdgeRows {
       near[r] = Math.min(k, next - start[r]);
       strongestFirst(column, weight, start[r], next, near[r]);
     }
-    return new Rows(
+    return new GraphRows(
         own.node(),
         own.label(),
         start,

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
@@ -20,13 +19,11 @@ public final class ListRows {
     return Parts.gather(lists, part -> split(part, owner.value()), blocks).map(ListRows::merge);
   }
 
-  private static List<SentLists> split(Lists lists, short[] owner) {
-    TreeMap<Integer, IntStream.Builder> rows = new TreeMap<>();
-    for (int r = 0; r < lists.size(); r++) {
-      rows.computeIfAbsent((int) owner[lists.node()[r]], b -> IntStream.builder()).add(r);
-    }
+  /** The lists for each block. */
+  public static List<SentLists> split(Lists lists, short[] owner) {
     List<SentLists> sent = new ArrayList<>();
-    rows.forEach((b, of) -> sent.add(new SentLists(0, b, lists.rows(of.build().toArray()))));
+    Positions.by(lists.size(), r -> owner[lists.node()[r]])
+        .forEach((b, rows) -> sent.add(new SentLists(0, b, lists.rows(rows))));
     return sent;
   }
 
@@ -60,7 +57,8 @@ public final class ListRows {
    *
    * @param lists the lists of each block
    */
-  public static JavaRDD<Rows> of(JavaRDD<Lists> lists, Broadcast<short[]> owner, double sigmaX) {
+  public static JavaRDD<GraphRows> of(
+      JavaRDD<Lists> lists, Broadcast<short[]> owner, double sigmaX) {
     int blocks = lists.getNumPartitions();
     JavaRDD<List<SentEntries>> reversed =
         Parts.exchange(lists, part -> reversed(part, owner.value(), blocks));
@@ -80,7 +78,7 @@ public final class ListRows {
     return buffers.sent();
   }
 
-  private static Rows rows(Lists own, List<SentEntries> others, KernelWidth width) {
+  private static GraphRows rows(Lists own, List<SentEntries> others, KernelWidth width) {
     RowAssembly tails = RowAssembly.of(own.node(), others);
     int n = own.size();
     int[] start = new int[n + 1];
@@ -102,7 +100,7 @@ public final class ListRows {
       }
       start[r + 1] = next;
     }
-    return new Rows(
+    return new GraphRows(
         own.node(),
         own.label(),
         start,

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 record LocalNumbers(int[] number, int own, int joined) {
 
-  static LocalNumbers of(Rows own, Rows ghosts, Ghosts kind) {
+  static LocalNumbers of(GraphRows own, GraphRows ghosts, Ghosts kind) {
     int[] inside = breadthFirst(own);
     int[] near = ghosts.node();
     int[] known = concat(inside, near);
@@ -32,7 +32,7 @@ record LocalNumbers(int[] number, int own, int joined) {
     return IntStream.concat(Arrays.stream(a), Arrays.stream(b)).toArray();
   }
 
-  private static int[] breadthFirst(Rows rows) {
+  private static int[] breadthFirst(GraphRows rows) {
     IntIndex index = new IntIndex(rows.node());
     int n = rows.size();
     int[] order = new int[n];

@@ -5,8 +5,8 @@ import labeldiffusion.labels.Labels;
 
 /** Translates rows of the whole graph to the local numbers of a block. */
 final class LocalRowsBuilder {
-  private final Rows own;
-  private final Rows ghosts;
+  private final GraphRows own;
+  private final GraphRows ghosts;
   private final LocalNumbers numbers;
   private final IntIndex local;
 
@@ -16,7 +16,7 @@ final class LocalRowsBuilder {
   private final int[] start;
   private final int[] nearEnd;
 
-  private LocalRowsBuilder(Rows own, Rows ghosts, LocalNumbers numbers, Ghosts kind) {
+  private LocalRowsBuilder(GraphRows own, GraphRows ghosts, LocalNumbers numbers, Ghosts kind) {
     this.own = own;
     this.ghosts = ghosts;
     this.numbers = numbers;
@@ -29,7 +29,7 @@ final class LocalRowsBuilder {
   /**
    * @param ghosts the rows of the nodes one edge away, as their owners know them
    */
-  static LocalRows build(Rows own, Rows ghosts, LocalNumbers numbers, Ghosts kind) {
+  static LocalRows build(GraphRows own, GraphRows ghosts, LocalNumbers numbers, Ghosts kind) {
     return new LocalRowsBuilder(own, ghosts, numbers, kind).build(kind);
   }
 
@@ -44,7 +44,7 @@ final class LocalRowsBuilder {
     Arrays.fill(label, Labels.UNLABELLED);
     Arrays.fill(degree, Double.POSITIVE_INFINITY);
     for (int v = 0; v < numbers.joined(); v++) {
-      Rows rows = v < numbers.own() ? own : ghosts;
+      GraphRows rows = v < numbers.own() ? own : ghosts;
       int r = rowOf(v);
       label[v] = rows.label()[r];
       degree[v] = rows.degree(r);
@@ -62,7 +62,7 @@ final class LocalRowsBuilder {
   }
 
   /** The local number of the entry at p of row v; ABSENT if this block does not keep it. */
-  private int entry(int v, Rows rows, int p) {
+  private int entry(int v, GraphRows rows, int p) {
     int j = local.of(rows.column()[p]);
     return v < complete || j < complete ? j : IntIndex.ABSENT;
   }
@@ -70,7 +70,7 @@ final class LocalRowsBuilder {
   /** Lengths of the rows; nodes two edges away list only what lists them. */
   private void count() {
     for (int v = 0; v < numbers.joined(); v++) {
-      Rows rows = v < numbers.own() ? own : ghosts;
+      GraphRows rows = v < numbers.own() ? own : ghosts;
       int r = rowOf(v);
       for (int p = rows.start()[r]; p < rows.start()[r + 1]; p++) {
         int j = entry(v, rows, p);
@@ -92,7 +92,7 @@ final class LocalRowsBuilder {
   private void fill(int[] column, double[] weight) {
     int[] next = Arrays.copyOf(start, nearEnd.length);
     for (int v = 0; v < numbers.joined(); v++) {
-      Rows rows = v < numbers.own() ? own : ghosts;
+      GraphRows rows = v < numbers.own() ? own : ghosts;
       int r = rowOf(v);
       for (int p = rows.start()[r]; p < rows.start()[r + 1]; p++) {
         int j = entry(v, rows, p);

@@ -2,13 +2,13 @@ package labeldiffusion.spark.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.spark.blocks.IntIndex;
+import labeldiffusion.spark.blocks.ListRows;
 import labeldiffusion.spark.blocks.Lists;
 import labeldiffusion.spark.blocks.Parts;
-import labeldiffusion.spark.blocks.Sent;
+import labeldiffusion.spark.blocks.Positions;
+import labeldiffusion.spark.blocks.SentLists;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
@@ -16,17 +16,13 @@ import org.apache.spark.broadcast.Broadcast;
 final class BlockLists {
   private BlockLists() {}
 
-  private record SentLists(int from, int to, Lists lists) implements Sent {
-    private static final long serialVersionUID = 1L;
-  }
-
   static JavaRDD<ListBlock> of(
       JavaRDD<PointRows> points, JavaRDD<Lists> found, Broadcast<short[]> owner, int blocks) {
     JavaRDD<PointRows> own =
         Parts.gather(points, part -> split(part, owner.value()), blocks)
             .map(pieces -> PointRows.merged(pieces.stream().map(SentPoints::rows).toList()));
     JavaRDD<List<SentLists>> lists =
-        Parts.gather(found, part -> split(part, owner.value()), blocks);
+        Parts.gather(found, part -> ListRows.split(part, owner.value()), blocks);
     return Parts.zip(own, lists, BlockLists::merged)
         .mapPartitionsWithIndex(
             (b, it) -> {
@@ -38,39 +34,22 @@ final class BlockLists {
 
   private static List<SentPoints> split(PointRows points, short[] owner) {
     List<SentPoints> sent = new ArrayList<>();
-    byOwner(points.node(), owner)
+    Positions.by(points.size(), r -> owner[points.node()[r]])
         .forEach((b, rows) -> sent.add(new SentPoints(0, b, points.rows(rows))));
     return sent;
-  }
-
-  private static List<SentLists> split(Lists lists, short[] owner) {
-    List<SentLists> sent = new ArrayList<>();
-    byOwner(lists.node(), owner)
-        .forEach((b, rows) -> sent.add(new SentLists(0, b, lists.rows(rows))));
-    return sent;
-  }
-
-  private static TreeMap<Integer, int[]> byOwner(int[] nodes, short[] owner) {
-    TreeMap<Integer, IntStream.Builder> rows = new TreeMap<>();
-    for (int r = 0; r < nodes.length; r++) {
-      rows.computeIfAbsent((int) owner[nodes[r]], b -> IntStream.builder()).add(r);
-    }
-    TreeMap<Integer, int[]> all = new TreeMap<>();
-    rows.forEach((b, of) -> all.put(b, of.build().toArray()));
-    return all;
   }
 
   /** The best of all trees. */
   private static ListBlock merged(PointRows points, List<SentLists> pieces) {
     int length = pieces.stream().mapToInt(piece -> piece.lists().k()).max().orElse(0);
     IntIndex row = new IntIndex(points.node());
-    Candidates[] best = new Candidates[points.size()];
+    BestCandidates[] best = new BestCandidates[points.size()];
     for (SentLists piece : pieces) {
       Lists lists = piece.lists();
       for (int r = 0; r < lists.size(); r++) {
         int i = row.of(lists.node()[r]);
         if (best[i] == null) {
-          best[i] = new Candidates(length);
+          best[i] = new BestCandidates(length);
         }
         for (int p = r * length; p < (r + 1) * length && lists.index()[p] != Neighbours.NONE; p++) {
           best[i].offer(lists.index()[p], lists.squared()[p]);

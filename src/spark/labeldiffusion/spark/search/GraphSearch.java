@@ -63,8 +63,7 @@ public final class GraphSearch {
     lists.count();
     for (int round = 0; round < settings.refinements() && forest.leaves() > 1; round++) {
       progress.at("search", round + 1, settings.refinements() + 1);
-      JavaRDD<ListBlock> refined = keep(Refinement.round(lists, owner, leaf));
-      refined.count();
+      JavaRDD<ListBlock> refined = Refinement.round(lists, owner, leaf);
       lists.unpersist(false);
       lists = refined;
     }

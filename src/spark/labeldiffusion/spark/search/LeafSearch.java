@@ -3,8 +3,6 @@ package labeldiffusion.spark.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
 import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
@@ -13,6 +11,7 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.spark.blocks.Lists;
 import labeldiffusion.spark.blocks.Parts;
+import labeldiffusion.spark.blocks.Positions;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
@@ -34,14 +33,11 @@ final class LeafSearch {
   }
 
   private static List<SentPoints> toLeaves(PointRows points, int[][] leaf) {
-    TreeMap<Integer, IntStream.Builder> rows = new TreeMap<>();
-    for (int[] tree : leaf) {
-      for (int r = 0; r < points.size(); r++) {
-        rows.computeIfAbsent(tree[points.node()[r]], b -> IntStream.builder()).add(r);
-      }
-    }
     List<SentPoints> sent = new ArrayList<>();
-    rows.forEach((b, of) -> sent.add(new SentPoints(0, b, points.rows(of.build().toArray()))));
+    for (int[] tree : leaf) {
+      Positions.by(points.size(), r -> tree[points.node()[r]])
+          .forEach((b, rows) -> sent.add(new SentPoints(0, b, points.rows(rows))));
+    }
     return sent;
   }
 

@@ -1,17 +1,19 @@
 package labeldiffusion.spark.search;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.spark.blocks.IntIndex;
 import labeldiffusion.spark.blocks.Lists;
 import labeldiffusion.spark.blocks.Parts;
+import labeldiffusion.spark.blocks.Positions;
 import labeldiffusion.spark.blocks.Sent;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.storage.StorageLevel;
 
 /**
  * One round over the neighbours of neighbours. Rows that share a leaf of any tree have been
@@ -31,12 +33,13 @@ final class Refinement {
   }
 
   /** A block with candidates: those of row i are at start[i] .. start[i+1]-1. */
-  private record Open(ListBlock block, int[] start, int[] candidate)
-      implements java.io.Serializable {
+  private record Open(ListBlock block, int[] start, int[] candidate) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
   /**
+   * Better lists, kept in memory.
+   *
    * @param leaf the leaf of each node, one array per tree
    */
   static JavaRDD<ListBlock> round(
@@ -48,7 +51,7 @@ final class Refinement {
         Parts.exchange(Parts.pair(blocks, wanted), part -> lists(part._1(), part._2()));
     JavaRDD<Open> open =
         Parts.zip(blocks, lists, (block, others) -> open(block, others, leaf.value()));
-    open = open.persist(org.apache.spark.storage.StorageLevel.MEMORY_AND_DISK());
+    open.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<List<Wish>> missing =
         Parts.exchange(
             open,
@@ -56,7 +59,10 @@ final class Refinement {
                 wishes(part.block().id(), part.candidate(), part.block().points(), owner.value()));
     JavaRDD<List<SentPoints>> points =
         Parts.exchange(Parts.pair(blocks, missing), part -> points(part._1(), part._2()));
-    return Parts.zip(open, points, Refinement::refined);
+    JavaRDD<ListBlock> refined = Parts.zip(open, points, Refinement::refined);
+    refined.persist(StorageLevel.MEMORY_AND_DISK()).count();
+    open.unpersist(false);
+    return refined;
   }
 
   private static int[] neighbours(ListBlock block) {
@@ -66,14 +72,17 @@ final class Refinement {
   /** Requests for those of some nodes that other blocks own. */
   private static List<Wish> wishes(int from, int[] nodes, PointRows own, short[] owner) {
     IntIndex inside = new IntIndex(own.node());
-    TreeMap<Integer, IntStream.Builder> byOwner = new TreeMap<>();
-    Arrays.stream(nodes)
-        .filter(j -> inside.of(j) == IntIndex.ABSENT)
-        .sorted()
-        .distinct()
-        .forEach(j -> byOwner.computeIfAbsent((int) owner[j], b -> IntStream.builder()).add(j));
+    int[] outside =
+        Arrays.stream(nodes)
+            .filter(j -> inside.of(j) == IntIndex.ABSENT)
+            .sorted()
+            .distinct()
+            .toArray();
     List<Wish> wishes = new ArrayList<>();
-    byOwner.forEach((b, of) -> wishes.add(new Wish(from, b, of.build().toArray())));
+    Positions.by(outside.length, r -> owner[outside[r]])
+        .forEach(
+            (b, rows) ->
+                wishes.add(new Wish(from, b, Arrays.stream(rows).map(r -> outside[r]).toArray())));
     return wishes;
   }
 
@@ -158,7 +167,7 @@ final class Refinement {
     int k = lists.k();
     int[] index = lists.index().clone();
     double[] squared = lists.squared().clone();
-    Candidates best = new Candidates(k);
+    BestCandidates best = new BestCandidates(k);
     for (int i = 0; i < block.points().size(); i++) {
       best.set(index, squared, i * k);
       for (int a = open.start()[i]; a < open.start()[i + 1]; a++) {

@@ -6,7 +6,9 @@ import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.IntStream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -170,11 +172,10 @@ public final class Checkpoints {
   }
 
   /** Renames the file when it is complete: a killed or repeated task leaves no half file. */
-  static void writeObject(org.apache.hadoop.conf.Configuration conf, Path path, Object object) {
+  static void writeObject(Configuration conf, Path path, Object object) {
     try {
       FileSystem files = path.getFileSystem(conf);
-      Path part =
-          new Path(path.getParent(), "." + path.getName() + "-" + java.util.UUID.randomUUID());
+      Path part = new Path(path.getParent(), "." + path.getName() + "-" + UUID.randomUUID());
       try (ObjectOutputStream out = new ObjectOutputStream(files.create(part, true))) {
         out.writeObject(object);
       }
@@ -187,7 +188,7 @@ public final class Checkpoints {
     }
   }
 
-  static Object readObject(org.apache.hadoop.conf.Configuration conf, Path path) {
+  static Object readObject(Configuration conf, Path path) {
     try (ObjectInputStream in =
         new ObjectInputStream(path.getFileSystem(conf).open(path, 1 << 20))) {
       return in.readObject();

@@ -1,5 +1,7 @@
 package labeldiffusion.spark.steps;
 
+import java.io.Serializable;
+import java.util.Arrays;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.Parts;
@@ -41,8 +43,7 @@ public final class LinearRun {
   /**
    * @param alpha of LGC; GRF has no parameter
    */
-  public record Problem(LinearMethod method, double alpha, int classes)
-      implements java.io.Serializable {
+  public record Problem(LinearMethod method, double alpha, int classes) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
@@ -72,7 +73,7 @@ public final class LinearRun {
       JavaRDD<LinearBlock.Applied> applied = SteppedRun.keep(applied(state));
       double[] step =
           steps(rzrr, bb, applied.map(LinearBlock.Applied::sums).reduce(ExactSums::add).values());
-      isMoving = java.util.Arrays.stream(step).anyMatch(length -> length != 0);
+      isMoving = Arrays.stream(step).anyMatch(length -> length != 0);
       if (isMoving) {
         JavaRDD<double[]> moved =
             SteppedRun.keep(

@@ -6,6 +6,7 @@ import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.Parts;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
+import scala.Tuple2;
 
 /**
  * The diffusions in time on blocks:
@@ -112,7 +113,7 @@ public final class SteppedRun {
   }
 
   private JavaRDD<double[]> withGhosts(JavaRDD<double[]> F) {
-    JavaRDD<scala.Tuple2<Stepping, double[]>> both = Parts.pair(blocks, F);
+    JavaRDD<Tuple2<Stepping, double[]>> both = Parts.pair(blocks, F);
     return Parts.zip(
         both,
         Parts.exchange(both, b -> b._1().pack(b._2())),
@@ -137,7 +138,7 @@ public final class SteppedRun {
   private JavaRDD<double[]> smooth(JavaRDD<double[]> F, double width) {
     JavaRDD<Smoothed.Sums> sums =
         keep(Parts.zip(blocks, withGhosts(F), (b, f) -> b.sums(f, width)));
-    JavaRDD<scala.Tuple2<Stepping, Smoothed.Sums>> both = Parts.pair(blocks, sums);
+    JavaRDD<Tuple2<Stepping, Smoothed.Sums>> both = Parts.pair(blocks, sums);
     JavaRDD<Smoothed> weights =
         keep(
             Parts.zip(

@@ -84,7 +84,7 @@ public final class TestBlocks {
     return TestSpark.context().parallelize(pieces, 3);
   }
 
-  public JavaRDD<Rows> rows(int blocks) {
+  public JavaRDD<GraphRows> rows(int blocks) {
     Broadcast<short[]> owner = TestSpark.context().broadcast(owner(blocks));
     return ListRows.of(ListRows.byBlock(lists(), owner, blocks), owner, sigmaX);
   }

@@ -14,7 +14,8 @@ import java.util.Arrays;
  * @param near |N(i)|
  * @param column numbers of the nodes at the other ends
  */
-public record Rows(int[] node, int[] label, int[] start, int[] near, int[] column, double[] weight)
+public record GraphRows(
+    int[] node, int[] label, int[] start, int[] near, int[] column, double[] weight)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -23,7 +24,7 @@ public record Rows(int[] node, int[] label, int[] start, int[] near, int[] colum
   }
 
   /** The rows of some of these nodes. */
-  Rows of(int[] nodes) {
+  GraphRows of(int[] nodes) {
     int[] row = Arrays.stream(nodes).map(i -> Arrays.binarySearch(node, i)).toArray();
     int[] starts = new int[nodes.length + 1];
     for (int r = 0; r < row.length; r++) {
@@ -36,7 +37,7 @@ public record Rows(int[] node, int[] label, int[] start, int[] near, int[] colum
       System.arraycopy(column, start[row[r]], columns, starts[r], length);
       System.arraycopy(weight, start[row[r]], weights, starts[r], length);
     }
-    return new Rows(
+    return new GraphRows(
         nodes,
         Arrays.stream(row).map(r -> label[r]).toArray(),
         starts,

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import labeldiffusion.neighbours.Neighbours;
 
 /** The nearest candidates of one node, without repetitions, by distance and then by number. */
-final class Candidates {
+final class BestCandidates {
   private final int[] index;
   private final double[] squared;
   private int size;
 
-  Candidates(int most) {
+  BestCandidates(int most) {
     index = new int[most];
     squared = new double[most];
   }
