@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.parallel.Workers;
 
 /**
  * What the graph says about the classes' sizes, beyond the numbers of their labels. A random walk
@@ -74,6 +75,7 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
     double[] sum = new double[labels.classes()];
     double[] prior = labels.prior();
     for (int i = 0; i < labels.size(); i++) {
+      Workers.stopIfInterrupted(i);
       if (!labels.isLabelled(i)) {
         double[] p = harmonic.distribution(new int[] {i}, new double[] {1}, prior);
         for (int t = 0; t < sum.length; t++) {
