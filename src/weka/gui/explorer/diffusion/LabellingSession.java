@@ -25,16 +25,17 @@ import weka.classifiers.diffusion.labelling.LabellingDesk;
 
 /**
  * A person labels a table. Answers take effect at once: the next question comes from a queue, and
- * the diffusion runs in the background. A newer answer cancels a running update, unless the queue
- * is nearly empty: then the update may finish, so that somebody who answers quickly never waits for
- * long. All methods are called by one thread, that of the windows.
+ * the diffusion runs in the background. A newer answer cancels a running update. After a few
+ * answers without any update the running one may finish, so that somebody who answers quickly sees
+ * progress and does not run out of questions. All methods are called by one thread, that of the
+ * windows.
  */
 final class LabellingSession {
   /** Questions that are kept ready while an update runs. */
-  private static final int QUEUE = 10;
+  private static final int QUEUE = 30;
 
   /** With no more questions than this, a running update is not cancelled. */
-  private static final int LOW = 4;
+  private static final int LOW = 25;
 
   private final LabellingDesk desk;
   private final Executor windows;
