@@ -5,23 +5,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Collects entries for every block and sends them in one piece each. */
-final class EntryBuffers {
+public final class EntryBuffers {
   private final int from;
   private final Buffer[] buffers;
 
-  EntryBuffers(int from, int blocks) {
+  public EntryBuffers(int from, int blocks) {
     this.from = from;
     buffers = new Buffer[blocks];
   }
 
-  void add(int to, int row, int column, double value) {
+  public void add(int to, int row, int column, double value) {
     if (buffers[to] == null) {
       buffers[to] = new Buffer();
     }
     buffers[to].add(row, column, value);
   }
 
-  List<SentEntries> sent() {
+  public List<SentEntries> sent() {
     List<SentEntries> all = new ArrayList<>();
     for (int to = 0; to < buffers.length; to++) {
       if (buffers[to] != null) {

@@ -67,7 +67,7 @@ public final class ListRows {
   }
 
   /** The entries (j, i) of all j in N(i). */
-  private static List<SentEntries> reversed(Lists lists, short[] owner, int blocks) {
+  public static List<SentEntries> reversed(Lists lists, short[] owner, int blocks) {
     EntryBuffers buffers = new EntryBuffers(lists.size() == 0 ? 0 : lists.node()[0], blocks);
     for (int p = 0; p < lists.index().length; p++) {
       int j = lists.index()[p];

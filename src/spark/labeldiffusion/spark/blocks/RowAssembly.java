@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Received entries by row, each row in the order of its columns. */
-final class RowAssembly {
+public final class RowAssembly {
   private final int[] start;
   private final long[] columnAndPlace;
   private final double[] value;
@@ -18,7 +18,7 @@ final class RowAssembly {
   /**
    * @param nodes the rows, ascending
    */
-  static RowAssembly of(int[] nodes, List<SentEntries> received) {
+  public static RowAssembly of(int[] nodes, List<SentEntries> received) {
     IntIndex row = new IntIndex(nodes);
     int entries = received.stream().mapToInt(sent -> sent.row().length).sum();
     int[] start = new int[nodes.length + 1];
@@ -51,15 +51,15 @@ final class RowAssembly {
   }
 
   /** Where the entries of row r begin. */
-  int from(int r) {
+  public int from(int r) {
     return start[r];
   }
 
-  int column(int p) {
+  public int column(int p) {
     return (int) (columnAndPlace[p] >>> Integer.SIZE);
   }
 
-  double value(int p) {
+  public double value(int p) {
     return value[(int) columnAndPlace[p]];
   }
 }

@@ -7,6 +7,7 @@ package labeldiffusion.spark.blocks;
  * @param column numbers of the nodes at the other ends
  * @param value squared distances or weights
  */
-record SentEntries(int from, int to, int[] row, int[] column, double[] value) implements Sent {
+public record SentEntries(int from, int to, int[] row, int[] column, double[] value)
+    implements Sent {
   private static final long serialVersionUID = 1L;
 }

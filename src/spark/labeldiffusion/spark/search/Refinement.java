@@ -7,18 +7,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.spark.blocks.IntIndex;
+import labeldiffusion.spark.blocks.ListRows;
 import labeldiffusion.spark.blocks.Lists;
 import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.blocks.Positions;
+import labeldiffusion.spark.blocks.RowAssembly;
 import labeldiffusion.spark.blocks.Sent;
+import labeldiffusion.spark.blocks.SentEntries;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 
 /**
- * One round over the neighbours of neighbours. Rows that share a leaf of any tree have been
- * compared there, so only the others are candidates: those across the borders of leaves. A block
- * first fetches the lists of neighbours in other blocks, then the rows of its candidates.
+ * One round over the neighbours of neighbours: from a row to the rows of its list and to the
+ * nearest of those whose lists it is in, and on along their lists. Rows that share a leaf of any
+ * tree have been compared there, so only the others are candidates: those across the borders of
+ * leaves. A block first fetches the lists of neighbours in other blocks, then the rows of its
+ * candidates.
  */
 final class Refinement {
   private Refinement() {}
@@ -29,6 +34,11 @@ final class Refinement {
   }
 
   private record SentNeighbours(int from, int to, int[] node, int[] index) implements Sent {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A block with the first hops of its rows: those of row i are at start[i] .. start[i+1]-1. */
+  private record Hops(ListBlock block, int[] start, int[] node) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
@@ -44,13 +54,18 @@ final class Refinement {
    */
   static JavaRDD<ListBlock> round(
       JavaRDD<ListBlock> blocks, Broadcast<short[]> owner, Broadcast<int[][]> leaf) {
+    int count = blocks.getNumPartitions();
+    JavaRDD<List<SentEntries>> reversed =
+        Parts.exchange(blocks, block -> ListRows.reversed(block.lists(), owner.value(), count));
+    JavaRDD<Hops> hops = Parts.zip(blocks, reversed, Refinement::hops);
+    hops.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<List<Wish>> wanted =
         Parts.exchange(
-            blocks, block -> wishes(block.id(), neighbours(block), block.points(), owner.value()));
+            hops,
+            part -> wishes(part.block().id(), part.node(), part.block().points(), owner.value()));
     JavaRDD<List<SentNeighbours>> lists =
         Parts.exchange(Parts.pair(blocks, wanted), part -> lists(part._1(), part._2()));
-    JavaRDD<Open> open =
-        Parts.zip(blocks, lists, (block, others) -> open(block, others, leaf.value()));
+    JavaRDD<Open> open = Parts.zip(hops, lists, (part, others) -> open(part, others, leaf.value()));
     open.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<List<Wish>> missing =
         Parts.exchange(
@@ -62,11 +77,31 @@ final class Refinement {
     JavaRDD<ListBlock> refined = Parts.zip(open, points, Refinement::refined);
     refined.persist(StorageLevel.MEMORY_AND_DISK()).count();
     open.unpersist(false);
+    hops.unpersist(false);
     return refined;
   }
 
-  private static int[] neighbours(ListBlock block) {
-    return Arrays.stream(block.lists().index()).filter(j -> j != Neighbours.NONE).toArray();
+  /** The list of each row, and as many of the rows whose lists it is in, nearest first. */
+  private static Hops hops(ListBlock block, List<SentEntries> reversed) {
+    Lists lists = block.lists();
+    RowAssembly others = RowAssembly.of(lists.node(), reversed);
+    int[] start = new int[lists.size() + 1];
+    IntStream.Builder all = IntStream.builder();
+    BestCandidates own = new BestCandidates(lists.k());
+    BestCandidates back = new BestCandidates(lists.k());
+    for (int r = 0; r < lists.size(); r++) {
+      own.set(lists.index(), lists.squared(), r * lists.k());
+      back.clear();
+      for (int p = others.from(r); p < others.from(r + 1); p++) {
+        if (!own.contains(others.column(p))) {
+          back.offer(others.column(p), others.value(p));
+        }
+      }
+      Arrays.stream(own.nodes()).forEach(all::add);
+      Arrays.stream(back.nodes()).forEach(all::add);
+      start[r + 1] = start[r] + own.nodes().length + back.nodes().length;
+    }
+    return new Hops(block, start, all.build().toArray());
   }
 
   /** Requests for those of some nodes that other blocks own. */
@@ -109,7 +144,8 @@ final class Refinement {
   }
 
   /** Lists of all nodes that a block knows, own ones first. */
-  private static Open open(ListBlock block, List<SentNeighbours> others, int[][] leaf) {
+  private static Open open(Hops hops, List<SentNeighbours> others, int[][] leaf) {
+    ListBlock block = hops.block();
     int k = block.lists().k();
     int[] node = block.points().node();
     int[] nodes =
@@ -124,11 +160,11 @@ final class Refinement {
     IntIndex row = new IntIndex(nodes);
     int[] start = new int[node.length + 1];
     IntStream.Builder candidates = IntStream.builder();
-    int[] reach = new int[k * k];
+    int[] reach = new int[2 * k * k];
     for (int i = 0; i < node.length; i++) {
       int count = 0;
-      for (int p = i * k; p < (i + 1) * k && index[p] != Neighbours.NONE; p++) {
-        int j = row.of(index[p]);
+      for (int p = hops.start()[i]; p < hops.start()[i + 1]; p++) {
+        int j = row.of(hops.node()[p]);
         for (int q = j * k; q < (j + 1) * k && index[q] != Neighbours.NONE; q++) {
           if (index[q] != node[i] && !share(leaf, node[i], index[q])) {
             reach[count++] = index[q];

@@ -1,5 +1,7 @@
 package labeldiffusion.spark.steps;
 
+import java.util.ArrayList;
+import java.util.List;
 import labeldiffusion.diffusion.stepped.PartSteps;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
@@ -25,6 +27,9 @@ public final class SteppedRun {
 
   /** Weights that stay the same after the initial steps. */
   private JavaRDD<double[]> frozen;
+
+  /** What may be forgotten after the current step. */
+  private final List<JavaRDD<?>> temporary = new ArrayList<>();
 
   private double sigmaF2 = Double.NaN;
   private int guardedSteps;
@@ -92,6 +97,8 @@ public final class SteppedRun {
     JavaRDD<double[]> G = keep(step < settings.first() ? isotropic(F) : anisotropic(F));
     G.count();
     F.unpersist(false);
+    temporary.forEach(data -> data.unpersist(false));
+    temporary.clear();
     return G;
   }
 
@@ -149,10 +156,8 @@ public final class SteppedRun {
     sums.unpersist(false);
     double delta = PartSteps.guarded(1, r);
     guardedSteps += delta < 1 ? 1 : 0;
-    JavaRDD<double[]> G = keep(Parts.zip(blocks, weights, (b, w) -> b.step(w, delta)));
-    G.count();
-    weights.unpersist(false);
-    return G;
+    temporary.add(weights);
+    return Parts.zip(blocks, weights, (b, w) -> b.step(w, delta));
   }
 
   static <T> JavaRDD<T> keep(JavaRDD<T> data) {
