@@ -5,6 +5,8 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.Test;
@@ -53,5 +55,29 @@ public class MemoryTest {
     assertEquals((long) (1.2 * free) / (1 << 20) + 1, Long.parseLong(numbers.group(1)));
     assertTrue(sentence, Long.parseLong(numbers.group(2)) <= free >> 20);
     assertTrue(sentence, Long.parseLong(numbers.group(2)) > 0);
+  }
+
+  /** What Java may still ask the system for is free, besides what it has and does not use. */
+  @Test
+  public void nearlyAllThatIsNotUsedIsFree() {
+    assertTrue(Memory.isFree((long) (0.9 * notUsed() / 1.2)));
+  }
+
+  /** Four tenths of the free memory become garbage; then six tenths are needed. */
+  @Test
+  public void garbageIsCollectedBeforeARefusal() {
+    long estimate = notUsed() / 2;
+    List<byte[]> garbage = new ArrayList<>();
+    while (Memory.isFree(estimate)) {
+      garbage.add(new byte[1 << 18]);
+    }
+    assertFalse(garbage.isEmpty());
+    garbage.clear();
+    Memory.require(estimate, "as much as fits without the garbage");
+  }
+
+  private static long notUsed() {
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
   }
 }

@@ -155,4 +155,29 @@ public class ConjugateGradientTest extends SilentTestCase {
     }
     return largest;
   }
+
+  /** One edge and (1, 1), which A maps to 0: there is no direction in which to go. */
+  @Test
+  public void withoutADirectionTheIterationEndsUnconverged() {
+    double[] x = new double[2];
+    Solution solution = edge(new double[] {1, 1}, 1).solve(x, new StoppingRule(1e-12, 50));
+    assertFalse(solution.converged());
+    assertEquals(0, solution.iterations());
+    assertEquals(1, solution.residual(), 0);
+    assertArrayEquals(new double[2], x, 0);
+  }
+
+  /** The first column breaks down, the second is solved: x_0 - x_1 = 3. */
+  @Test
+  public void aColumnThatBreaksDownDoesNotStopTheOthers() {
+    double[] x = new double[4];
+    Solution solution = edge(new double[] {1, 3, 1, -3}, 2).solve(x, new StoppingRule(1e-12, 50));
+    assertFalse(solution.converged());
+    assertArrayEquals(new double[] {0, 1.5, 0, -1.5}, x, 1e-15);
+  }
+
+  private ConjugateGradient edge(double[] b, int columns) {
+    SparseMatrix V = new SparseMatrix(new int[] {0, 1, 2}, new int[] {1, 0}, new double[] {1, 1});
+    return new ConjugateGradient(new LinearSystem(Laplacian.of(V), b, columns), workers);
+  }
 }

@@ -1,0 +1,77 @@
+package labeldiffusion.neighbours.approximate;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.exact.ExactSearch;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+/** What {@link NeighbourDescent} does if its first lists miss the recall that is wanted. */
+public class DoubledListsTest extends SilentTestCase {
+  /** How often it says where it is while it grows its eight trees. */
+  private static final int TREES = 8;
+
+  private final List<Integer> steps = new ArrayList<>();
+
+  /** In 20 independent columns little is near anything: the first lists find 9 of 10 or fewer. */
+  @Test
+  public void listsAreDoubledUntilTheTargetIsReached() {
+    Points points = normal(3_000, 20);
+    NeighbourDescent.Result found = search(points, 5, 0.9);
+    assertEquals("approximate", 256, found.sampleSize());
+    assertTrue("trees were grown twice, steps " + steps, steps.size() > 2 * TREES);
+    double recall = recall(ExactSearch.search(points, 5, workers, Progress.NONE), found);
+    assertTrue("recall " + recall, recall >= 0.9);
+    assertEquals(recall, found.recall(), 0.03);
+  }
+
+  @Test
+  public void listsThatSufficeAreNotDoubled() {
+    NeighbourDescent.Result found = search(normal(3_000, 12), 5, 0.5);
+    assertTrue(found.recall() >= 0.5);
+    assertTrue("steps " + steps, steps.size() < 2 * TREES);
+  }
+
+  /** Doubled lists would compare as many pairs as there are. */
+  @Test
+  public void whereDoublingDoesNotPayTheSearchIsExact() {
+    Points points = normal(2_000, 21);
+    NeighbourDescent.Result found = search(points, 5, 0.99);
+    assertEquals("exact", 2_000, found.sampleSize());
+    assertEquals(1, found.recall(), 0);
+    Neighbours exact = ExactSearch.search(points, 5, workers, Progress.NONE);
+    assertArrayEquals(exact.index(), found.neighbours().index());
+  }
+
+  private NeighbourDescent.Result search(Points points, int k, double target) {
+    return NeighbourDescent.search(
+        points, k, target, 1, workers, (phase, done, total) -> steps.add(done));
+  }
+
+  private Points normal(int n, int d) {
+    double[][] rows = new double[n][d];
+    for (double[] row : rows) {
+      Arrays.setAll(row, a -> random.nextGaussian());
+    }
+    return Points.of(rows);
+  }
+
+  private static double recall(Neighbours exact, NeighbourDescent.Result found) {
+    int right = 0;
+    int k = exact.k();
+    for (int i = 0; i < exact.n(); i++) {
+      for (int p = i * k; p < (i + 1) * k; p++) {
+        right += found.neighbours().squared()[p] <= exact.squared()[(i + 1) * k - 1] ? 1 : 0;
+      }
+    }
+    return (double) right / exact.squared().length;
+  }
+}
