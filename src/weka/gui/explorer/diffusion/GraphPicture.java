@@ -185,12 +185,7 @@ final class GraphPicture extends JPanel {
   /** The picture with a title, to be saved. */
   Poster poster(Layout layout) {
     return new Poster(
-        result.title(),
-        result.classNames(),
-        drawing,
-        layout,
-        new Viewpoint(viewpoint),
-        getSize());
+        result.title(), result.classNames(), drawing, layout, new Viewpoint(viewpoint), getSize());
   }
 
   /** The frame that is shown. */
