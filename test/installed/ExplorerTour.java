@@ -262,7 +262,7 @@ public final class ExplorerTour {
     hand.diffuse();
     hand.choose("SmoothDiffusion");
     hand.diffuse();
-    hand.time(0.4);
+    hand.time(0.85);
     shoot("diffuse-picture");
     hand.view("Charts");
     shoot("diffuse-charts");

@@ -21,7 +21,7 @@ import javax.swing.JFileChooser;
 
 /** Finds components of windows, presses buttons, waits for conditions and takes screenshots. */
 final class Gui {
-  private static final long PATIENCE_SECONDS = Integer.getInteger("patience", 60);
+  private static final long PATIENCE_SECONDS = 60;
 
   private Gui() {}
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.zip.CRC32;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -45,7 +46,7 @@ final class JournalFile {
         }
       }
     }
-    return String.format("%08x-%016x", sum.getValue(), values);
+    return String.format(Locale.ROOT, "%08x-%016x", sum.getValue(), values);
   }
 
   Path path() {

@@ -32,10 +32,10 @@ import weka.classifiers.diffusion.labelling.LabellingDesk;
  */
 final class LabellingSession {
   /** Questions that are kept ready while an update runs. */
-  private static final int QUEUE = 30;
+  private static final int QUEUE = 10;
 
   /** With no more questions than this, a running update is not cancelled. */
-  private static final int LOW = 25;
+  private static final int LOW = 5;
 
   private final LabellingDesk desk;
   private final Executor windows;

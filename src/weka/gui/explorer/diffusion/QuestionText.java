@@ -17,6 +17,9 @@ final class QuestionText {
   private static final int MOST_CLASSES = 3;
   private static final int PERCENT = 100;
 
+  /** Smaller probabilities would be shown as 0 %. */
+  private static final double LEAST = 0.005;
+
   private QuestionText() {}
 
   static String title(int row, int selected) {
@@ -54,6 +57,7 @@ final class QuestionText {
         .boxed()
         .sorted(Comparator.comparing(k -> -p[k]))
         .limit(MOST_CLASSES)
+        .filter(k -> p[k] >= LEAST)
         .map(k -> String.format(Locale.ROOT, "%s %.0f %%", classes.get(k), PERCENT * p[k]))
         .collect(Collectors.joining(", ", "Looks like: ", ""));
   }
