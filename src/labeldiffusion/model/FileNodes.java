@@ -65,7 +65,7 @@ record FileNodes(FileIds ids, Labels labels, int[] rowOf, FileFacts facts) imple
   /** These nodes and, unlabelled, those that a batch adds; this object if it adds none. */
   FileNodes with(Rows batch) {
     FileIds all = ids.with(batch);
-    if (all == ids) {
+    if (all.count() == ids.count()) {
       return this;
     }
     int[] classOf = new int[all.count()];

@@ -16,7 +16,6 @@ import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import javax.swing.SwingUtilities;
-import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.core.Attribute;
@@ -170,7 +169,7 @@ public final class DiffusePanel extends JPanel
     boolean isFree = worker == null && !labelling.isActive();
     List<Obstacle> obstacles = hasRows && !labelling.isActive() ? obstacles() : List.of();
     boolean isBlocked = obstacles.stream().anyMatch(Obstacle::isFatal);
-    canvas.show(obstacles, remedy -> remedy.action().accept(new Remedies()));
+    canvas.show(obstacles, remedy -> remedy.action().accept(remedies()));
     start.setEnabled(isFree && (isBlank || hasRows && suits && !isBlocked));
     label.setEnabled(isFree && hasRows && (suits || isBlank));
     start.setToolTipText(
@@ -191,48 +190,20 @@ public final class DiffusePanel extends JPanel
         labels.choice().hidesLabels());
   }
 
-  /** Does what the user chooses against an obstacle. */
-  private final class Remedies implements Remedy.Target {
-    @Override
-    public void label() {
-      DiffusePanel.this.label();
-    }
+  /** Replaces the table by another one, whose class is set. */
+  private void replace(Instances table) {
+    tableReceiver.accept(table);
+    classBox.setSelectedIndex(table.classIndex());
+  }
 
-    @Override
-    public void hideLabels() {
-      labels.hideLabels();
-    }
-
-    @Override
-    public void setId(String attribute) {
-      try {
-        LabelDiffusionClassifier settings = // a copy: the editor ignores what it has
-            (LabelDiffusionClassifier)
-                AbstractClassifier.makeCopy((LabelDiffusionClassifier) editor.getValue());
-        settings.setId(attribute);
-        editor.setValue(settings);
-      } catch (Exception e) {
-        saving.failed("The id could not be set", e);
-      }
-    }
-
-    @Override
-    public void change(Remedy.TableChange change) {
-      Instances table = new Instances(data);
-      table.setClassIndex(classBox.getSelectedIndex());
-      try {
-        Instances changed = change.of(table);
-        if (explorer == null) {
-          setInstances(changed);
-        } else {
-          explorer.getPreprocessPanel().addUndoPoint();
-          explorer.getPreprocessPanel().setInstances(changed);
-        }
-        classBox.setSelectedIndex(changed.classIndex());
-      } catch (Exception e) {
-        saving.failed("The table could not be changed", e);
-      }
-    }
+  private Remedy.Target remedies() {
+    return new PanelRemedies(
+        editor,
+        labels,
+        () -> LabellingTable.withClass(data, classBox.getSelectedIndex()),
+        this::replace,
+        this::label,
+        saving);
   }
 
   /** Diffuses the labels or, if there are none, begins to ask for them. */
@@ -247,7 +218,7 @@ public final class DiffusePanel extends JPanel
     work(
         settings,
         () -> {
-          Instances truth = withClass(given, classIndex);
+          Instances truth = LabellingTable.withClass(given, classIndex);
           DiffusionResult result = new DiffusionJob(settings, truth, choice, progress).run();
           log.statusMessage(ParameterChoice.chosen(result.report()).orElse("OK"));
           return () -> results.add(result);
@@ -263,18 +234,13 @@ public final class DiffusePanel extends JPanel
     work(
         settings,
         () -> {
-          Instances table = choice.shown(LabellingTable.of(withClass(given, classIndex)));
+          Instances table =
+              choice.shown(LabellingTable.of(LabellingTable.withClass(given, classIndex)));
           LiveResult live = LiveResult.of(settings, table, progress);
           JournalFile journal = JournalFile.of(table);
           log.statusMessage("OK");
           return () -> labelling.begin(live, journal);
         });
-  }
-
-  private static Instances withClass(Instances table, int classIndex) {
-    Instances copy = new Instances(table);
-    copy.setClassIndex(classIndex);
-    return copy;
   }
 
   /** The user has finished labelling: hands the table over and runs the classifier on it. */

@@ -8,6 +8,13 @@ import weka.core.Instances;
 final class LabellingTable {
   private LabellingTable() {}
 
+  /** A copy of a table with a class. */
+  static Instances withClass(Instances table, int classIndex) {
+    Instances copy = new Instances(table);
+    copy.setClassIndex(classIndex);
+    return copy;
+  }
+
   /** Whether no row has a value of an attribute. */
   static boolean isBlank(Instances table, int attribute) {
     return table.stream().allMatch(row -> row.isMissing(attribute));

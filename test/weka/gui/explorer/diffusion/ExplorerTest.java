@@ -22,9 +22,9 @@ import weka.core.converters.ConverterUtils.DataSource;
  * installed.ExplorerTour} does the work and leaves screenshots in build/screenshots for inspection.
  * It covers the windows: {@link DiffusePanel}, {@link ResultList}, {@link MenuOpens}, {@link
  * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
- * {@link HelpButton}, {@link Canvas}, {@link CanvasMessage}, {@link CompareTab}, {@link
- * ClassesTab}, {@link Probability}, {@link ChartsTab}, {@link RowsTab}, {@link LayoutWorker},
- * {@link ProgressLine}, {@link SaveMenu} and {@link Saving}.
+ * {@link HelpButton}, {@link Canvas}, {@link CanvasMessage}, {@link PanelRemedies}, {@link
+ * CompareTab}, {@link ClassesTab}, {@link Probability}, {@link ChartsTab}, {@link RowsTab}, {@link
+ * LayoutWorker}, {@link ProgressLine}, {@link SaveMenu} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =
