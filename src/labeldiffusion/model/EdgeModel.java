@@ -40,7 +40,7 @@ final class EdgeModel implements FittedModel {
   public Answers batch(Rows rows, Watcher watcher) {
     FileNodes all = nodes.with(rows);
     KnownPoints more = graphs.known(known.among(nodes.ids(), all.ids()), all, rows);
-    boolean isNew = all != nodes || more.points().size() > known.points().size();
+    boolean isNew = all.count() > nodes.count() || more.points().size() > known.points().size();
     EdgeModel model = isNew ? new EdgeModel(graphs, all, more, watcher) : this;
     return Answers.of(rows.size(), r -> model.answer(rows, r), model.report(), isNew);
   }
