@@ -23,10 +23,14 @@ public final class GeneratedTable {
   public static Dataset<Row> of(SparkSession spark, long n, int every, int partitions) {
     String z = SPREAD + "d * " + unit("1000003 + id % 10, f, 9") + " + " + normal("id, f");
     String along = "z[f] * (" + unit("77, f, j") + " - 0.5d)";
-    Dataset<Row> rows =
+    Dataset<Row> latent =
         spark
             .range(0, n, 1, partitions)
-            .selectExpr("id", "transform(sequence(0, 7), f -> " + z + ") as z")
+            .selectExpr("id", "transform(sequence(0, 7), f -> " + z + ") as z");
+    // a data set of its own: otherwise Spark would compute z again for each of its uses
+    Dataset<Row> rows =
+        spark
+            .createDataFrame(latent.toJavaRDD(), latent.schema())
             .selectExpr(
                 "id",
                 "id % 10 as truth",
