@@ -152,6 +152,13 @@ public class SizesByHandTest {
   }
 
   @Test
+  public void aClassWithoutLabelsHasNoShare() {
+    SizeBounds bounds = SizeRule.LABELS.bounds(new int[] {3, 9, 0}, new int[] {30, 90, 0});
+    assertEquals(0, bounds.low()[2], 0);
+    assertEquals(0, bounds.high()[2], 0);
+  }
+
+  @Test
   public void withAMassTheBoundsAreThoseOfTheRule() {
     SizeBounds expected = SizeRule.AUTO.bounds(new int[] {3, 9}, new int[] {30, 90});
     SizeBounds found =
