@@ -3,6 +3,7 @@ package labeldiffusion.labelling;
 import static labeldiffusion.labelling.TestSituations.bits;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
@@ -126,5 +128,34 @@ public class CriteriaTest {
     Situation now = TestSituations.of(TestGraphs.path(5), new BitSet(), new BitSet());
     assertEquals(2, new MarginCriterion().choose(now, 2).length);
     assertEquals(2, new EvidenceCriterion().choose(now, 2).length);
+  }
+
+  @Test
+  public void ofEqualScoresTheFirstComesFirst() {
+    Situation now = TestSituations.of(TestGraphs.unit(new int[40][0]));
+    assertArrayEquals(new int[] {0, 1, 2}, Spread.top(new double[40], now, 3));
+  }
+
+  @Test
+  public void everyWayToAskHasATitle() {
+    assertEquals("most doubtful", Ask.MARGIN.title());
+    assertEquals(6, Arrays.stream(Ask.values()).map(Ask::title).distinct().count());
+  }
+
+  @Test
+  public void anInterruptEndsEveryLongLoop() {
+    SimilarityGraph path = TestGraphs.path(5);
+    double[] u = new double[5];
+    EntropyFlow flow = new EntropyFlow(path, u);
+    Situation now = TestSituations.of(path, 0);
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, () -> Surroundings.of(path, u));
+      assertThrows(CancellationException.class, () -> flow.diffused(u));
+      assertThrows(CancellationException.class, flow::diagonal);
+      assertThrows(CancellationException.class, () -> new CoverCriterion().choose(now, 1));
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
   }
 }

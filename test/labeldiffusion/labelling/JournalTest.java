@@ -3,6 +3,7 @@ package labeldiffusion.labelling;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -82,5 +83,28 @@ public class JournalTest {
   public void anotherFileIsRejected() throws Exception {
     Files.writeString(file, "a,b,c\n");
     assertRejected("is no journal of this program", HASHES);
+  }
+
+  @Test
+  public void theFirstRowMustHaveItsContentsAndTheLastMustExist() throws Exception {
+    Files.writeString(file, "SKIP\t0\t6\t\n", StandardOpenOption.APPEND);
+    assertRejected("belongs to another table: its row 0 has other contents", HASHES);
+    Files.writeString(file, "labelDiffusion journal 1\t3\nSKIP\t3\t9\t\n");
+    assertRejected("belongs to another table: its row 3 has other contents", HASHES);
+  }
+
+  @Test
+  public void aLastBackslashIsItself() throws Exception {
+    Files.writeString(file, "NEW_CLASS\t-1\t0\tab\\\n", StandardOpenOption.APPEND);
+    try (Journal journal = Journal.open(file, HASHES)) {
+      assertEquals("ab\\", journal.entries().get(2).text());
+    }
+  }
+
+  @Test
+  public void nothingIsAddedToAClosedJournal() {
+    Journal journal = Journal.open(file, HASHES);
+    journal.close();
+    assertThrows(UncheckedIOException.class, () -> journal.add(SECOND));
   }
 }

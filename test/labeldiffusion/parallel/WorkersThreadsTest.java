@@ -50,8 +50,11 @@ public class WorkersThreadsTest {
     }
   }
 
-  /** A helper that is not a daemon would keep the program from ending. */
-  @Test(timeout = 60_000)
+  /**
+   * A helper that is not a daemon would keep the program from ending. Threads are like the one that
+   * makes them, and that of a test with a time limit is a daemon: so there is no limit here.
+   */
+  @Test
   public void helpersAreDaemons() {
     try (Workers two = new Workers(2)) {
       assertTrue(helperOf(two).isDaemon());
