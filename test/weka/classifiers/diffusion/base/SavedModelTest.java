@@ -49,7 +49,10 @@ import weka.core.SparseInstance;
 import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.AddID;
 
-/** Model files: what they hold is written down, and those that cannot be read are refused. */
+/**
+ * Model files: what they hold is written down, and those that cannot be read are rejected ({@link
+ * ModelFile}).
+ */
 public class SavedModelTest {
   private static final String LIST = "saved-model.txt";
 
