@@ -80,6 +80,7 @@ public class EnduranceTest {
           new FutureTask<>(
               () -> {
                 classifier.buildClassifier(data);
+                classifier.distributionForInstance(data.instance(0)); // the run waits for this
                 return null;
               });
       Thread builder = new Thread(build);
