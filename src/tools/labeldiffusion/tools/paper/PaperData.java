@@ -59,8 +59,11 @@ final class PaperData {
                 .find(KnownLists.none(points.size()), points, largestK, workers, Progress.NONE)
                 .neighbours()
             : DistanceFile.read(folder.resolve(set.distances()), largestK).neighbours();
+    GraphSpec spec = new GraphSpec(largestK, WidthRule.GLOBAL, 0);
     GraphFamily family =
-        GraphFamily.of(points, nearest, new GraphSpec(largestK, WidthRule.GLOBAL, 0), workers);
+        hasPoints
+            ? GraphFamily.of(points, nearest, spec, workers)
+            : GraphFamily.of(nearest, spec, workers);
     for (int k : ks) {
       graphs.put(k, family.withK(k));
     }
