@@ -64,7 +64,7 @@ final class HonestStops {
 
   private boolean noLabels() throws Exception {
     hand.open(people("nobody.arff", "?", "?"));
-    boolean said = isSaid("No row has a label") && !Gui.button("Start").isEnabled();
+    boolean said = isSaid("No row has a label") && Gui.button("Begin to label").isEnabled();
     shoot("canvas-no-labels");
     return said;
   }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
-import labeldiffusion.neighbours.RecentLists;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
 import weka.core.BatchPredictor;
@@ -178,12 +177,12 @@ public final class Fuzz {
 
   private static double[][] answers(
       Classifier classifier, String[] options, String threads, FuzzData data) throws Exception {
-    String[] all = Arrays.copyOf(options, options.length + 2);
+    String[] all = Arrays.copyOf(options, options.length + 3);
     all[options.length] = "-num-slots";
     all[options.length + 1] = threads;
+    all[options.length + 2] = "-no-cache"; // each number of threads searches for itself
     boolean isGiven = Arrays.asList(options).contains("-num-slots");
     ((OptionHandler) classifier).setOptions(isGiven ? options.clone() : all);
-    RecentLists.SHARED.clear(); // each number of threads searches for itself
     classifier.buildClassifier(data.training);
     return answers(classifier, data);
   }
