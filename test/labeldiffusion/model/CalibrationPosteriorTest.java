@@ -94,15 +94,15 @@ public class CalibrationPosteriorTest {
   @Test
   public void onlyUnlabelledNodesSayHowClearScoresAre() {
     double e = Math.E;
-    // the labelled nodes have gaps of 3, the others of 1: powers are tau_0 = 4 by gaps of 1
-    double[] F = {e * e * e, 1, 1, e * e * e, e, 1, 1, e};
+    // the labelled nodes have gaps of 3, the others of 2: the power is tau_0 = 4 by 2
+    double[] F = {e * e * e, 1, 1, e * e * e, e * e, 1, 1, e * e};
     Scores scores = new Scores(F, 2, new SteppedOutcome(1, 0, 0, List.of()));
     Labels labels = new Labels(new int[] {0, 1, -1, -1}, 2);
     double[] power =
         Calibrated.of(scores, labels, CalibrationRule.PRIOR, HiddenAnswers.NONE)
             .calibration()
             .power();
-    assertArrayEquals(new double[] {4}, power, 1e-12);
+    assertArrayEquals(new double[] {2}, power, 1e-12);
   }
 
   /** Three labels of class 0 and two of class 1, all taken for class 0. */

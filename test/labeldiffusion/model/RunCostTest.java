@@ -191,4 +191,24 @@ public class RunCostTest extends FileTestCase {
       assertEquals(1, run.labelsOf(row).stream().mapToDouble(RowShare::share).sum(), 1e-9);
     }
   }
+
+  /** One power for all rows, known or new: it multiplies the logarithms of ratios of scores. */
+  @Test
+  public void newPointsAreCalibratedAsStoredOnesAre() {
+    FittedModel raw = TestRows.AS_THEY_ARE.fit(rows, LABELS, spec(HARMONIC), Watcher.NONE);
+    ModelSpec prior = spec(HARMONIC, SelectionSpec.NONE, CalibrationRule.PRIOR);
+    FittedModel calibrated = TestRows.AS_THEY_ARE.fit(rows, LABELS, prior, Watcher.NONE);
+    TestRows stored = new TestRows(rows.points().rows(new int[] {20}));
+    double power = logRatio(calibrated, stored) / logRatio(raw, stored);
+    assertTrue("power " + power, Math.abs(power - 1) > 0.01);
+    double[] near = rows.points().numbers(20).clone();
+    near[0] += 0.01;
+    TestRows point = new TestRows(Points.of(near));
+    assertEquals(power, logRatio(calibrated, point) / logRatio(raw, point), 1e-6);
+  }
+
+  private static double logRatio(FittedModel model, TestRows row) {
+    double[] p = model.single(row);
+    return Math.log(p[0] / p[1]);
+  }
 }

@@ -181,6 +181,7 @@ public class StandingRunTest extends FileTestCase {
     List<String> heard = new ArrayList<>();
     LastWeights last = new LastWeights(new Heard(heard));
     SimilarityGraph path = TestGraphs.path(3);
+    double[] ofGraph = path.weight().clone();
     last.at("graph", 1, 2);
     last.starts(path, labels(0, 0), new int[3]);
     last.stepped(4, new double[0], path.weight());
@@ -190,6 +191,7 @@ public class StandingRunTest extends FileTestCase {
     last.stepped(6, new double[0], new double[] {5, 6, 7, 8});
     assertSame("one copy for all steps", kept, last.values());
     assertArrayEquals(new double[] {1, 2, 3, 4}, first, 0);
+    assertArrayEquals(ofGraph, path.weight(), 0);
     assertEquals(List.of("graph 1/2", "starts", "4", "5", "6"), heard);
   }
 
