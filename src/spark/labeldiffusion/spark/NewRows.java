@@ -73,7 +73,7 @@ final class NewRows {
     }
     DensePoints points =
         Points.of(stored.stream().map(ModelData.Trained::x).toArray(double[][]::new));
-    NearestIndex index = NearestIndex.of(points, k, new Workers(1));
+    NearestIndex index = NearestIndex.of(points, new Workers(1));
     for (Query query : all) {
       Neighbours near = index.nearest(Points.of(query.x()), 0, Math.min(k, stored.size()));
       int[] number = new int[near.k()];
