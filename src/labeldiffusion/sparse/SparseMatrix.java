@@ -103,9 +103,9 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
   }
 
   /**
-   * y_i = own x_i + factor sum_j v_ij x_j for one row i. Takes eight or four columns of X at a
-   * time: their sums stay in registers while the row, which is short, is read again from the
-   * first-level cache. Sums always run in the order of the row.
+   * y_i = own x_i + factor sum_j v_ij x_j for one row i. Takes four columns of X at a time: their
+   * sums stay in registers while the row, which is short, is read again from the first-level cache.
+   * Sums always run in the order of the row.
    *
    * @param X (Input) n x c
    * @param Y (Output) n x c, only row i is written
@@ -127,9 +127,6 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
       int c) {
     int base = i * c;
     int t = 0;
-    for (; t + 8 <= c; t += 8) {
-      multiplyEight(base + t, own, factor, column, value, from, to, X, Y, c, t);
-    }
     for (; t + 4 <= c; t += 4) {
       double s0 = 0;
       double s1 = 0;
@@ -167,49 +164,6 @@ public record SparseMatrix(int[] rowStart, int[] column, double[] value) {
       }
       Y[base + t] = own * X[base + t] + factor * s0;
     }
-  }
-
-  /** Columns t .. t+7 of {@link #multiplyRow}; {@code at} is the place of the first in X and Y. */
-  private static void multiplyEight(
-      int at,
-      double own,
-      double factor,
-      int[] column,
-      double[] value,
-      int from,
-      int to,
-      double[] X,
-      double[] Y,
-      int c,
-      int t) {
-    double s0 = 0;
-    double s1 = 0;
-    double s2 = 0;
-    double s3 = 0;
-    double s4 = 0;
-    double s5 = 0;
-    double s6 = 0;
-    double s7 = 0;
-    for (int p = from; p < to; p++) {
-      double v = value[p];
-      int x = column[p] * c + t;
-      s0 += v * X[x];
-      s1 += v * X[x + 1];
-      s2 += v * X[x + 2];
-      s3 += v * X[x + 3];
-      s4 += v * X[x + 4];
-      s5 += v * X[x + 5];
-      s6 += v * X[x + 6];
-      s7 += v * X[x + 7];
-    }
-    Y[at] = own * X[at] + factor * s0;
-    Y[at + 1] = own * X[at + 1] + factor * s1;
-    Y[at + 2] = own * X[at + 2] + factor * s2;
-    Y[at + 3] = own * X[at + 3] + factor * s3;
-    Y[at + 4] = own * X[at + 4] + factor * s4;
-    Y[at + 5] = own * X[at + 5] + factor * s5;
-    Y[at + 6] = own * X[at + 6] + factor * s6;
-    Y[at + 7] = own * X[at + 7] + factor * s7;
   }
 
   /**

@@ -152,41 +152,7 @@ final class KdTree implements NearestIndex {
     for (int p = 0; p < key.length; p++) {
       key[p] = points.numbers(order[from + p])[widest];
     }
-    select(key, from, start(level + 1, 2 * part + 1) - from);
-  }
-
-  /** Quickselect: moves the m smallest keys, and their entries of order, to the front. */
-  private void select(double[] key, int offset, int m) {
-    int lo = 0;
-    int hi = key.length - 1;
-    while (lo < hi) {
-      double pivot = key[(lo + hi) >>> 1];
-      int i = lo;
-      int j = hi;
-      while (i <= j) {
-        while (key[i] < pivot) {
-          i++;
-        }
-        while (key[j] > pivot) {
-          j--;
-        }
-        if (i <= j) {
-          double swappedKey = key[i];
-          key[i] = key[j];
-          key[j] = swappedKey;
-          int swapped = order[offset + i];
-          order[offset + i++] = order[offset + j];
-          order[offset + j--] = swapped;
-        }
-      }
-      if (m <= j) {
-        hi = j;
-      } else if (m >= i) {
-        lo = i;
-      } else {
-        return;
-      }
-    }
+    Quickselect.smallestFirst(key, order, from, start(level + 1, 2 * part + 1) - from);
   }
 
   private void copy(int leaf) {

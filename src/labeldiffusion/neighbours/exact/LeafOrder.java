@@ -50,11 +50,11 @@ final class LeafOrder {
     }
     int middle = from + leaves / 2 * Leaves.WIDTH;
     int t = widestCoordinate(from, to);
-    float[] key = new float[to - from];
+    double[] key = new double[to - from];
     for (int i = from; i < to; i++) {
       key[i - from] = p[order[i]][t];
     }
-    select(key, from, middle - from);
+    Quickselect.smallestFirst(key, order, from, middle - from);
     return middle;
   }
 
@@ -79,41 +79,5 @@ final class LeafOrder {
       }
     }
     return best;
-  }
-
-  /** Quickselect: moves the m smallest keys, and their entries of order, to the front. */
-  private void select(float[] key, int offset, int m) {
-    int lo = 0;
-    int hi = key.length - 1;
-    while (lo < hi) {
-      float pivot = key[(lo + hi) >>> 1];
-      int i = lo;
-      int j = hi;
-      while (i <= j) {
-        while (key[i] < pivot) {
-          i++;
-        }
-        while (key[j] > pivot) {
-          j--;
-        }
-        if (i <= j) {
-          float swappedKey = key[i];
-          key[i] = key[j];
-          key[j] = swappedKey;
-          int swapped = order[offset + i];
-          order[offset + i] = order[offset + j];
-          order[offset + j] = swapped;
-          i++;
-          j--;
-        }
-      }
-      if (m <= j) {
-        hi = j;
-      } else if (m >= i) {
-        lo = i;
-      } else {
-        return;
-      }
-    }
   }
 }
