@@ -31,7 +31,8 @@ public class LeaguePageTest {
     assertLine("| uniform | 1 | 0 / 1 / 0 | 0 / 1 / 0 | 0 / 1 / 0 | 0 / 1 / 0 |", page);
     assertLine("| all | 2 | 0 / 1 / 1 | 0 / 1 / 1 | 0 / 1 / 1 | 1 / 1 / 0 |", page);
     assertLine("| " + PEER + " | 0 / 1 / 1 | +2.50 | 0 |", page);
-    assertLine("| " + FIXED + " | 2 | 2.3 | 9.00 | 3.00 | 6.0 |", page);
+    assertLine("| " + FIXED + " | 2 | 2.3 | 9.00 | 3.00 | 6.0 | 0 / 1 / 1 |", page);
+    assertLine("| " + PEER + " | 2 | 1.8 | 6.50 | 0.50 | 1.0 | 1 / 1 / 0 |", page);
     assertLine("| usps class-5 | " + PEER + " | +5.0 ± 0.0 | " + BEST + " | -1.0 |", page);
     assertLine(
         "| usps class-5 | 15.0 ± 5.0 | " + PEER + " | 10.0 ± 5.0 | +5.0 ± 0.0 | lost | 9.0 |",

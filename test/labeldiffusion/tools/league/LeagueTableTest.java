@@ -78,6 +78,16 @@ public class LeagueTableTest {
   }
 
   @Test
+  public void methodIsNoRivalOfItself() {
+    add(OURS, 10, 20, 30);
+    add(SK, 11, 22, 33);
+    add(GL, 9, 18, 27);
+    assertEquals(Verdict.WON, table().againstAll(CELL, GL, rival -> true));
+    assertEquals(Verdict.LOST, table().againstAll(CELL, SK, rival -> true));
+    assertEquals(Verdict.WON, table().againstAll(CELL, OURS, rival -> rival.equals(SK)));
+  }
+
+  @Test
   public void bestPeerHasTheLeastMean() {
     add(OURS, 1, 1, 1);
     add(SK, 5, 6, 7);

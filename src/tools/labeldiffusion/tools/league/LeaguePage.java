@@ -183,11 +183,20 @@ final class LeaguePage {
   private void addMethods(StringBuilder text) {
     text.append(
         Markdown.paragraph(
-            "All methods. Behind is the distance to the best method of the cell, in points. Methods"
-                + " that did not take part in every cell do not compare directly."));
+            "All methods. Behind is the distance to the best method of the cell, in points. The"
+                + " last column takes each method as the fixed choice: cells won / tied / lost"
+                + " against all peers and our fixed choice, other than itself. Methods that did not"
+                + " take part in every cell do not compare directly."));
     text.append(
         Markdown.table(
-            List.of("method", "cells", "mean rank", "mean error", "mean behind", "most behind"),
+            List.of(
+                "method",
+                "cells",
+                "mean rank",
+                "mean error",
+                "mean behind",
+                "most behind",
+                "as the fixed choice"),
             errors.methods(cells).stream()
                 .sorted(Comparator.comparingDouble(this::meanRank))
                 .map(this::standing)
@@ -228,7 +237,18 @@ final class LeaguePage {
             "%.2f",
             own.stream().mapToDouble(cell -> errors.mean(cell, method)).average().orElseThrow()),
         number("%.2f", sum / own.size()),
-        number("%.1f", most));
+        number("%.1f", most),
+        asFixedChoice(method, own).toString());
+  }
+
+  /** How the method would have done had it been the one choice for all cells. */
+  private Tally asFixedChoice(LeagueMethod method, List<Cell> own) {
+    return Tally.of(
+        own.stream()
+            .map(
+                cell ->
+                    errors.againstAll(cell, method, rival -> rival.isPeer() || rival.equals(fixed)))
+            .toList());
   }
 
   private static void addFolded(

@@ -190,9 +190,15 @@ final class LeagueTable {
 
   /** Lost if any peer is better, won if the method is better than every peer that takes part. */
   Verdict againstAllPeers(Cell cell, LeagueMethod method) {
+    return againstAll(cell, method, LeagueMethod::isPeer);
+  }
+
+  /** The same against all rivals that take part, of which the method itself is none. */
+  Verdict againstAll(Cell cell, LeagueMethod method, Predicate<LeagueMethod> isRival) {
     List<Verdict> verdicts =
-        methods(cell, LeagueMethod::isPeer).stream()
-            .map(peer -> paired(cell, method, peer).verdict())
+        methods(cell, isRival).stream()
+            .filter(rival -> !rival.equals(method))
+            .map(rival -> paired(cell, method, rival).verdict())
             .toList();
     return verdicts.contains(Verdict.LOST)
         ? Verdict.LOST
