@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.selection.HiddenAnswers;
 
 /**
  * Scores that are read as probabilities.

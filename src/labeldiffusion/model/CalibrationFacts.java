@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import java.util.List;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.report.Line;
+import labeldiffusion.selection.HiddenAnswers;
 
 /**
  * How scores became probabilities.

@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import labeldiffusion.selection.HiddenAnswers;
 
 /**
  * Finds a run's {@link Calibration}. With m, the typical {@link ScoreGap} of the run, one pair

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import labeldiffusion.diffusion.AverageOutcome;
 import labeldiffusion.diffusion.MeanScores;
 import labeldiffusion.diffusion.Scores;
@@ -15,6 +16,7 @@ import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Memory;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.selection.HiddenAnswers;
 import labeldiffusion.selection.Selected;
 import labeldiffusion.sizes.ClassSizes;
 import labeldiffusion.sizes.SizedScores;
@@ -58,7 +60,8 @@ final class Run {
     if (parts.size() > 1) {
       first.announce(scores, watcher);
     }
-    HiddenAnswers hidden = hide(labels, parts, built, sizes);
+    HiddenAnswers hidden =
+        hide(labels, selected, sized, given -> scores(given, parts, built, sizes));
     Calibrated answers = Calibrated.of(scores, labels, spec.calibration(), hidden);
     CostFacts cost =
         new CostFacts(
@@ -91,14 +94,14 @@ final class Run {
     return built;
   }
 
-  /** Hides labels if the calibration asks for it. */
+  /** Hides labels if the calibration asks for it and the choice of parameters has not done so. */
   private HiddenAnswers hide(
-      Labels labels,
-      List<Selected.Part> parts,
-      Map<GraphSpec, NumberedGraph> built,
-      ClassSizes sizes) {
+      Labels labels, Selected selected, SizedScores sized, Function<Labels, Scores> diffusion) {
     return spec.calibration() == CalibrationRule.LABELS
-        ? HiddenAnswers.of(labels, given -> scores(given, parts, built, sizes), watcher)
+        ? selected
+            .hiddenAnswers()
+            .map(known -> known.times(sized.factors()))
+            .orElseGet(() -> HiddenAnswers.of(labels, diffusion, watcher))
         : HiddenAnswers.NONE;
   }
 

@@ -3,7 +3,9 @@ package labeldiffusion.selection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import labeldiffusion.diffusion.AverageOutcome;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.MeanScores;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.graph.GraphFamily;
@@ -62,13 +64,17 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
         sizes == SizeRule.AUTO ? mass(labels, graphs, workers) : ClassMass.none(labels.classes());
     int runs = members.size() * folds.size();
     List<List<boolean[]>> answers = new ArrayList<>();
+    List<Scores> scores = new ArrayList<>();
     for (int m = 0; m < members.size(); m++) {
       NumberedGraph numbered = graphs.with(members.get(m).graph());
       answers.add(new ArrayList<>());
+      List<double[]> ofFolds = new ArrayList<>();
       for (int f = 0; f < folds.size(); f++) {
         progress.at("selection", m * folds.size() + f, runs);
-        answers.get(m).add(hidden.right(numbered, members.get(m).diffusion(), f));
+        ofFolds.add(hidden.scores(numbered, members.get(m).diffusion(), f));
+        answers.get(m).add(hidden.right(ofFolds.get(f), f));
       }
+      scores.add(together(ofFolds, labels.classes()));
     }
     progress.at("selection", runs, runs);
     double[] u = hidden.perLabel(mass.factors(MASS_TO_SIZE));
@@ -76,7 +82,24 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
     int[] right = answers.stream().mapToInt(HiddenLabels::count).toArray();
     double[] parts = answers.stream().mapToDouble(own -> HiddenLabels.part(own, u)).toArray();
     double[] weights = weights(shares, parts, effective(u));
-    return new Selected.Averaged(members, weights, right, hidden.count(), mass);
+    HiddenAnswers mean = mean(scores, weights, hidden, labels.prior());
+    return new Selected.Averaged(members, weights, right, hidden.count(), mass, mean);
+  }
+
+  private static Scores together(List<double[]> ofFolds, int classes) {
+    double[] values = ofFolds.stream().flatMapToDouble(Arrays::stream).toArray();
+    return new Scores(values, classes, new AverageOutcome(List.of()));
+  }
+
+  /** What all members together say of the hidden labels. */
+  private static HiddenAnswers mean(
+      List<Scores> ofMembers, double[] weights, HiddenLabels hidden, double[] prior) {
+    MeanScores mean = new MeanScores(hidden.count(), prior);
+    for (int m = 0; m < weights.length; m++) {
+      mean.add(weights[m], ofMembers.get(m));
+    }
+    Scores scores = mean.scores(new AverageOutcome(List.of()));
+    return HiddenAnswers.of(scores, hidden.classes(), hidden.folds());
   }
 
   private ClassMass mass(Labels labels, GraphFamily graphs, Workers workers) {

@@ -22,23 +22,47 @@ final class HiddenLabels {
     this.workers = workers;
   }
 
-  /**
-   * Which hidden labels of a fold a diffusion has right, in the order of the rows. A row that no
-   * label has reached gets the most frequent class among the given labels.
-   */
+  /** Which hidden labels of a fold a diffusion has right, in the order of the rows. */
   boolean[] right(NumberedGraph numbered, Diffusion diffusion, int fold) {
-    Labels given = folds.get(fold).given();
-    Labels hidden = folds.get(fold).hidden();
-    Labels ordered = numbered.labelsOfNodes(given);
+    return right(scores(numbered, diffusion, fold), fold);
+  }
+
+  /** A diffusion's scores of the rows whose labels a fold hides from it, in their order. */
+  double[] scores(NumberedGraph numbered, Diffusion diffusion, int fold) {
+    Labels ordered = numbered.labelsOfNodes(folds.get(fold).given());
     Scores ofNodes = diffusion.run(numbered.graph(), ordered, workers, Watcher.NONE);
-    Scores scores = sizes.applyTo(ofNodes, ordered).scores().backFrom(numbered.order());
-    double[] prior = given.prior();
+    Scores all = sizes.applyTo(ofNodes, ordered).scores().backFrom(numbered.order());
+    int c = all.classes();
+    int[] rows = folds.get(fold).hidden().labelledNodes();
+    double[] scores = new double[rows.length * c];
+    for (int h = 0; h < rows.length; h++) {
+      System.arraycopy(all.values(), rows[h] * c, scores, h * c, c);
+    }
+    return scores;
+  }
+
+  /**
+   * Which hidden labels of a fold such scores have right. A row that no label has reached gets the
+   * most frequent class among the given labels.
+   */
+  boolean[] right(double[] scores, int fold) {
+    double[] prior = folds.get(fold).given().prior();
+    Labels hidden = folds.get(fold).hidden();
     int[] rows = hidden.labelledNodes();
     boolean[] right = new boolean[rows.length];
     for (int h = 0; h < rows.length; h++) {
-      right[h] = Scores.classOf(scores.values(), rows[h], prior) == hidden.classOf()[rows[h]];
+      right[h] = Scores.classOf(scores, h, prior) == hidden.classOf()[rows[h]];
     }
     return right;
+  }
+
+  /** The hidden classes of all folds. */
+  int[] classes() {
+    return folds.stream()
+        .flatMapToInt(
+            fold ->
+                Arrays.stream(fold.hidden().labelledNodes()).map(i -> fold.hidden().classOf()[i]))
+        .toArray();
   }
 
   /** Number of folds. */
@@ -53,12 +77,7 @@ final class HiddenLabels {
 
   /** A number for each hidden label of all folds, given that of each class. */
   double[] perLabel(double[] ofClass) {
-    return folds.stream()
-        .flatMapToDouble(
-            fold ->
-                Arrays.stream(fold.hidden().labelledNodes())
-                    .mapToDouble(i -> ofClass[fold.hidden().classOf()[i]]))
-        .toArray();
+    return Arrays.stream(classes()).mapToDouble(t -> ofClass[t]).toArray();
   }
 
   /** The part of the labels' total weight that is right. */

@@ -3,6 +3,7 @@ package labeldiffusion.selection;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.report.Line;
@@ -26,6 +27,11 @@ public sealed interface Selected extends Serializable {
   /** What the run takes for the classes' sizes, given what the options say. */
   default ClassSizes sizes(ClassSizes given) {
     return given;
+  }
+
+  /** What hiding labels has told of the answers, if it was told by the way. */
+  default Optional<HiddenAnswers> hiddenAnswers() {
+    return Optional.empty();
   }
 
   List<Line> lines();
@@ -103,10 +109,22 @@ public sealed interface Selected extends Serializable {
    * @param right number of hidden labels that each has right
    * @param hidden number of hidden labels
    * @param mass what the graph says of the classes' sizes, if the options leave them open
+   * @param answers the mean of what the methods say of the hidden labels
    */
-  record Averaged(List<Member> members, double[] weights, int[] right, int hidden, ClassMass mass)
+  record Averaged(
+      List<Member> members,
+      double[] weights,
+      int[] right,
+      int hidden,
+      ClassMass mass,
+      HiddenAnswers answers)
       implements Selected {
     private static final long serialVersionUID = 1L;
+
+    @Override
+    public Optional<HiddenAnswers> hiddenAnswers() {
+      return Optional.of(answers);
+    }
 
     @Override
     public List<Part> parts(GraphSpec graph, Diffusion diffusion) {

@@ -48,6 +48,13 @@ public record SizedScores(Scores scores, SizeFacts facts) {
     return new SizedScores(next.scores, next.facts.after(facts.factors()));
   }
 
+  /** The factors on the classes; 1 for all if there are none. */
+  public double[] factors() {
+    double[] ones = new double[scores.classes()];
+    Arrays.fill(ones, 1);
+    return facts.hasFactors() ? facts.factors() : ones;
+  }
+
   /** Nodes whose class can change. */
   private static int[] free(Scores scores, Labels labels) {
     return IntStream.range(0, scores.size())

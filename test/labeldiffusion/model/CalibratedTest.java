@@ -8,6 +8,7 @@ import java.util.List;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SteppedOutcome;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.selection.HiddenAnswers;
 import org.junit.Test;
 
 public class CalibratedTest {

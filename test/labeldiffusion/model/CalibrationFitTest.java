@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import java.util.Random;
+import labeldiffusion.selection.HiddenAnswers;
 import org.junit.Test;
 
 public class CalibrationFitTest {

@@ -11,6 +11,7 @@ import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SteppedOutcome;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.selection.HiddenAnswers;
 import org.junit.Test;
 
 /** {@link CalibrationFit} against its formula, written as a plain sum over the whole grid. */

@@ -77,6 +77,19 @@ public class AverageSpecTest extends SilentTestCase {
         averaged.lines().get(1).text());
   }
 
+  /** Member "zeros" says (1, 0) and "ones" (0, 1), so their mean is their weights. */
+  @Test
+  public void answersToHiddenLabelsAreTheWeightedMean() {
+    Selected.Averaged averaged = averaged(LABELS, SizeRule.FREE);
+    HiddenAnswers answers = averaged.hiddenAnswers().orElseThrow();
+    assertEquals(9, answers.count());
+    assertEquals(3, answers.runs());
+    for (double[] answer : answers.answers()) {
+      assertArrayEquals(averaged.weights(), answer, 1e-15);
+    }
+    assertEquals(6, answers.right());
+  }
+
   /** Labels of weight 1, 1, 2: (1 + 1 + 2)^2 / (1 + 1 + 4). */
   @Test
   public void unequalLabelsCountAsFewer() {

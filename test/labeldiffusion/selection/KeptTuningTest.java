@@ -104,6 +104,8 @@ public class KeptTuningTest extends SilentTestCase {
     Member member = new Member("one", 1, FIVE, ASKED);
     double[] one = {1};
     ClassMass mass = new ClassMass(Arrays.copyOf(one, 2), belief);
-    return new Selected.Averaged(List.of(member), one, new int[] {0}, 0, mass).lines().size();
+    return new Selected.Averaged(List.of(member), one, new int[] {0}, 0, mass, HiddenAnswers.NONE)
+        .lines()
+        .size();
   }
 }

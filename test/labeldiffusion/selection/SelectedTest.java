@@ -55,7 +55,8 @@ public class SelectedTest {
         List.of(new Member("one", 1, GIVEN_GRAPH, GIVEN), new Member("two", 1, OTHER_GRAPH, OTHER));
     ClassMass mass = new ClassMass(new double[] {0.1, -0.1}, 0.4);
     Selected selected =
-        new Selected.Averaged(members, new double[] {0.25, 0.75}, new int[] {1, 2}, 3, mass);
+        new Selected.Averaged(
+            members, new double[] {0.25, 0.75}, new int[] {1, 2}, 3, mass, HiddenAnswers.NONE);
     List<Selected.Part> parts = selected.parts(GIVEN_GRAPH, GIVEN);
     assertEquals(2, parts.size());
     assertEquals(0.75, parts.get(1).weight(), 0);

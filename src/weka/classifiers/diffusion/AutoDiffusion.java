@@ -14,7 +14,6 @@ import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.labels.LabelWeights;
-import labeldiffusion.model.CalibrationRule;
 import labeldiffusion.selection.AverageSpec;
 import labeldiffusion.selection.Member;
 import labeldiffusion.selection.Select;
@@ -51,11 +50,6 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
   private static final double LONG_WALK = 0.0003;
 
   private int seed = 1;
-
-  /** Six methods five more times would take too long. */
-  public AutoDiffusion() {
-    setCalibration(CalibrationRule.PRIOR);
-  }
 
   @Override
   public String globalInfo() {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import labeldiffusion.model.CalibrationRule;
+import weka.classifiers.diffusion.AutoDiffusion;
 import weka.classifiers.diffusion.GaussianRandomFields;
-import weka.classifiers.diffusion.IsotropicDiffusion;
 import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.PoissonLearning;
 import weka.classifiers.diffusion.SmoothDiffusion;
@@ -36,11 +36,11 @@ public final class ReliabilityPage {
   private static final int LABELS_PER_CLASS = 10;
   private static final List<Class<? extends LabelDiffusionClassifier>> CLASSIFIERS =
       List.of(
+          AutoDiffusion.class,
           SmoothDiffusion.class,
           GaussianRandomFields.class,
           PoissonLearning.class,
-          LocalGlobalConsistency.class,
-          IsotropicDiffusion.class);
+          LocalGlobalConsistency.class);
 
   private final List<String> sets;
   private final Map<String, Reliability> found = new LinkedHashMap<>();

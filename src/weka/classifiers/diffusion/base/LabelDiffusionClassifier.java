@@ -163,10 +163,11 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
       description =
           "How scores become probabilities; predicted classes stay the same. LABELS hides a fifth"
               + " of the labels at a time and fits the probabilities to them, which takes five more"
-              + " diffusions. PRIOR takes what fits most data sets and costs nothing; LABELS does"
-              + " the same if no class has two labels or if there are more than 20000 rows. NONE"
-              + " divides the scores by their sum.\n"
-              + "(default LABELS; PRIOR for AutoDiffusion)")
+              + " diffusions; AutoDiffusion hides labels anyway and needs none. PRIOR takes what"
+              + " fits most data sets and costs nothing; LABELS does the same if no class has two"
+              + " labels or, AutoDiffusion apart, if there are more than 20000 rows. NONE divides"
+              + " the scores by their sum.\n"
+              + "(default LABELS)")
   public CalibrationRule getCalibration() {
     return calibration;
   }

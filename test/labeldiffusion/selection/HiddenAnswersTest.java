@@ -1,4 +1,4 @@
-package labeldiffusion.model;
+package labeldiffusion.selection;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
@@ -64,6 +64,26 @@ public class HiddenAnswersTest {
     assertEquals(0, hidden.count());
   }
 
+  /** (0.75, 0.25) times (1, 2) is (0.75, 0.5), that is (0.6, 0.4). */
+  @Test
+  public void factorsActOnNormalisedAnswers() {
+    HiddenAnswers sized =
+        HiddenAnswers.of(scores(3, 1, 2, 2), new int[] {1, 0}, 3).times(new double[] {1, 2});
+    assertArrayEquals(new double[] {0.6, 0.4}, sized.answers()[0], 1e-15);
+    assertArrayEquals(new double[] {1 / 3.0, 2 / 3.0}, sized.answers()[1], 1e-15);
+    assertArrayEquals(new int[] {1, 0}, sized.truth());
+    assertEquals(3, sized.runs());
+  }
+
+  @Test
+  public void knownScoresAreNormalisedAndThoseNotReachedLeftOut() {
+    HiddenAnswers hidden = HiddenAnswers.of(scores(3, 1, 0, 0, 0, 5), new int[] {1, 0, 1}, 3);
+    assertArrayEquals(new double[] {0.75, 0.25}, hidden.answers()[0], 0);
+    assertArrayEquals(new double[] {0, 1}, hidden.answers()[1], 0);
+    assertArrayEquals(new int[] {1, 1}, hidden.truth());
+    assertEquals(1, hidden.right());
+  }
+
   @Test
   public void nothingIsHiddenOnLargeGraphs() {
     HiddenAnswers hidden =
@@ -80,6 +100,10 @@ public class HiddenAnswersTest {
       classOf[i] = i < labelled ? i % 2 : Labels.UNLABELLED;
     }
     return new Labels(classOf, 2);
+  }
+
+  private static Scores scores(double... F) {
+    return new Scores(F, 2, new SteppedOutcome(1, 0, 0, List.of()));
   }
 
   /** The same scores for all nodes. */
