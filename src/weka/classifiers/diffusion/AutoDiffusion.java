@@ -43,8 +43,8 @@ import weka.core.TechnicalInformation;
 public class AutoDiffusion extends LabelDiffusionClassifier implements Randomizable {
   private static final long serialVersionUID = 1L;
 
-  /** What is left after 400 iterations changes no answer that the mean depends on. */
-  private static final StoppingRule RULE = new StoppingRule(1e-6, 400);
+  /** A smaller residual changes no answer that the mean depends on. */
+  private static final StoppingRule RULE = new StoppingRule(1e-6, 2000);
 
   /** Walks of some 3,000 steps: close to the published method, but defined on any graph. */
   private static final double LONG_WALK = 0.0003;
