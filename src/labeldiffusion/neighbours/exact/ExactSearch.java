@@ -152,7 +152,7 @@ public final class ExactSearch {
       if (tree != null) {
         return tree;
       }
-      LeafIndex index = LeafIndex.of(stored, DIRECTIONS, workers);
+      LeafIndex index = LeafIndex.of(stored, workers);
       if (index != null) {
         return index;
       }

@@ -4,43 +4,41 @@ import java.util.Arrays;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.Neighbours;
-import labeldiffusion.neighbours.SignBits;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 
 /**
- * Finds the nearest points of a single new row, leaf by leaf from the nearest box on. A single row
- * waits for memory more than for arithmetic, so it reads as little as possible: all points of a
- * leaf are compared in their first {@link #STAGE} coordinates; if any of them is still within the
- * limit, in the next ones; and so on up to {@link #LENGTH}. By then few points are left (328 of
- * 63,000 digits), which are compared in the other coordinates and in all numbers, one by one and no
- * further than needed.
+ * Finds the nearest points of a single new row, leaf by leaf from the nearest box on. All points of
+ * a leaf are compared by their {@link LeafCodes}: in the first coordinates; if any of them is still
+ * within the limit, in the next ones; and so on. By the end few points are left (about 80 of 63,000
+ * digits), whose true distances are computed one by one and no further than needed.
  */
 final class LeafIndex implements NearestIndex {
-  /** Coordinates between two looks at what is left. */
-  private static final int STAGE = 16;
-
-  /** Coordinates compared leaf by leaf. */
-  private static final int LENGTH = 48;
+  /**
+   * Coordinates of a point: with 96, 128 and 160 of them, 93, 56 and 39 of 63,000 digits need a
+   * true distance, which waits for memory longer than all comparisons of codes take.
+   */
+  private static final int DIRECTIONS = 128;
 
   /** Leaves in which the first neighbours are looked for. */
   private static final int FIRST = 8;
 
   private final Leaves leaves;
+  private final LeafBoxes boxes;
+  private final LeafCodes codes;
 
-  private LeafIndex(Leaves leaves) {
+  private LeafIndex(Leaves leaves, Workers workers) {
     this.leaves = leaves;
+    boxes = new LeafBoxes(leaves);
+    codes = new LeafCodes(leaves, workers);
+    Arrays.fill(leaves.coordinates, null); // the codes replace them
   }
 
   /** An index of the stored points; null if projections do not bound their distances. */
-  static LeafIndex of(Points stored, int directions, Workers workers) {
-    Leaves leaves = Leaves.of(stored, 0, directions, workers);
-    if (leaves == null) {
-      return null;
-    }
-    leaves.compareFirst(LENGTH, workers);
-    return new LeafIndex(leaves);
+  static LeafIndex of(Points stored, Workers workers) {
+    Leaves leaves = Leaves.of(stored, 0, DIRECTIONS, workers);
+    return leaves == null ? null : new LeafIndex(leaves, workers);
   }
 
   @Override
@@ -51,8 +49,8 @@ final class LeafIndex implements NearestIndex {
     if (k < 1 || !(squaredNorm < Leaves.GREATEST)) {
       return ExactSearch.nearest(others, i, leaves.points, k);
     }
-    Query query = new Query(rows, i, leaves.projection.project(f), squaredNorm, k);
-    query.run();
+    Query query = new Query(rows, i, k, leaves.allowance(squaredNorm));
+    query.run(leaves.projection.project(f));
     return query.list.sorted();
   }
 
@@ -60,56 +58,55 @@ final class LeafIndex implements NearestIndex {
   private final class Query {
     private final DensePoints others;
     private final int i;
-    private final float[] p;
     private final float allowance;
     private final NearestLists list;
-
-    /** By how much the half squares of a leaf's points exceed what they may be. */
-    private final float[] excess = new float[Leaves.WIDTH];
+    private final int[] sums = new int[Leaves.WIDTH];
 
     /** The positions that were offered first. */
     private int[] offered = {};
 
     private float limit = Float.POSITIVE_INFINITY;
 
-    Query(DensePoints others, int i, float[] p, double squaredNorm, int k) {
+    Query(DensePoints others, int i, int k, float allowance) {
       this.others = others;
       this.i = i;
-      this.p = p;
-      allowance = leaves.allowance(squaredNorm);
+      this.allowance = allowance;
       list = new NearestLists(1, Math.min(k, leaves.points.size()));
     }
 
-    void run() {
-      long[] nearestFirst = new long[leaves.count()];
-      for (int b = 0; b < nearestFirst.length; b++) {
-        float gap = leaves.between(p, allowance, b, Float.POSITIVE_INFINITY);
-        nearestFirst[b] = (long) Float.floatToIntBits(Math.max(0, gap)) << 32 | b;
+    void run(float[] p) {
+      LeafCodes.Row row = codes.row(p);
+      float[] bounds = boxes.bounds(p, allowance);
+      long[] nearestFirst = new long[bounds.length];
+      for (int b = 0; b < bounds.length; b++) {
+        nearestFirst[b] = (long) Float.floatToIntBits(bounds[b]) << 32 | b;
       }
       Arrays.sort(nearestFirst);
-      offerNearestIn(nearestFirst);
+      offerNearestIn(nearestFirst, row);
       for (long entry : nearestFirst) {
-        if (Float.intBitsToFloat((int) (entry >> 32)) > limit) {
+        int b = (int) entry;
+        if (bounds[b] > limit) {
           return;
         }
-        compare((int) entry);
+        compare(b, row);
       }
     }
 
     /**
-     * The points of the first leaves that are nearest in coordinates: a tight limit from the start
+     * The points of the first leaves that are nearest by their codes: a tight limit from the start
      * saves most true distances.
      */
-    private void offerNearestIn(long[] nearestFirst) {
+    private void offerNearestIn(long[] nearestFirst, LeafCodes.Row row) {
       NearestLists near = new NearestLists(1, list.k());
       for (int r = 0; r < Math.min(FIRST, nearestFirst.length); r++) {
         int b = (int) nearestFirst[r];
-        float[][] panel = leaves.panel(b, null);
-        Arrays.fill(excess, 0);
-        LeafKernels.addHalfSquares(p, panel, 0, panel.length, excess);
+        Arrays.fill(sums, 0);
+        for (int stage = 0; stage < codes.stages(); stage++) {
+          row.addStage(b, stage, sums);
+        }
         for (int c = 0; c < leaves.size(b); c++) {
-          if (excess[c] <= near.limit(0)) {
-            near.offer(0, leaves.start[b] + c, excess[c]);
+          if (sums[c] <= near.limit(0)) {
+            near.offer(0, leaves.start[b] + c, sums[c]);
           }
         }
       }
@@ -122,40 +119,27 @@ final class LeafIndex implements NearestIndex {
       offered = nearest;
     }
 
-    private void compare(int b) {
-      float bar = Math.nextUp(limit + allowance + leaves.leafAllowance(b));
-      Arrays.fill(excess, -bar);
-      float[][] panel = leaves.panel(b, null);
-      boolean isAnyLeft = true;
-      for (int t = 0; t < panel.length && isAnyLeft; t += STAGE) {
-        LeafKernels.addHalfSquares(p, panel, t, Math.min(t + STAGE, panel.length), excess);
-        isAnyLeft = isAnyNegative();
+    private void compare(int b, LeafCodes.Row row) {
+      Arrays.fill(sums, 0);
+      for (int stage = 0; stage < codes.stages(); stage++) {
+        row.addStage(b, stage, sums);
+        if (!LeafKernels.isAnyAtMost(row.largestSum(b, stage, within(b)), sums)) {
+          return;
+        }
       }
-      for (int c = 0; isAnyLeft && c < leaves.size(b); c += 8) {
-        if (SignBits.isAnyNegative(excess, c)) {
-          considerEight(b, c, bar);
+      int last = codes.stages() - 1;
+      int largest = row.largestSum(b, last, within(b));
+      for (int c = 0; c < leaves.size(b); c++) {
+        if (sums[c] <= largest && !wasOffered(leaves.start[b] + c)) {
+          offer(leaves.start[b] + c);
+          largest = row.largestSum(b, last, within(b));
         }
       }
     }
 
-    private boolean isAnyNegative() {
-      for (int c = 0; c < Leaves.WIDTH; c += 8) {
-        if (SignBits.isAnyNegative(excess, c)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    /** Looks at each point again: the limit may have become tighter since the bar was set. */
-    private void considerEight(int b, int from, float bar) {
-      float counted = bar - allowance - leaves.leafAllowance(b);
-      for (int c = from; c < Math.min(from + 8, leaves.size(b)); c++) {
-        int j = leaves.start[b] + c;
-        if (excess[c] < 0 && !leaves.isBeyond(p, j, excess[c] + counted, limit) && !wasOffered(j)) {
-          offer(j);
-        }
-      }
+    /** The limit plus what all roundings may add up to. */
+    private float within(int b) {
+      return Math.nextUp(limit + allowance + leaves.leafAllowance(b));
     }
 
     private boolean wasOffered(int position) {

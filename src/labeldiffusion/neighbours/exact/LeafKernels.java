@@ -40,38 +40,54 @@ final class LeafKernels {
     }
   }
 
-  /** g_j += sum_t (y_t - panel_tj)^2 / 2 for t = from .. to-1, a multiple of four. */
-  static void addHalfSquares(float[] y, float[][] panel, int from, int to, float[] g) {
-    for (int t = from; t < to; t += 4) {
-      addFour(
-          y[t],
-          panel[t],
-          y[t + 1],
-          panel[t + 1],
-          y[t + 2],
-          panel[t + 2],
-          y[t + 3],
-          panel[t + 3],
-          g);
+  /** sums_j += x_j. */
+  static void add(int[] x, int[] sums) {
+    for (int j = 0; j < Leaves.WIDTH; j++) {
+      sums[j] += x[j];
     }
   }
 
-  private static void addFour(
-      float y0,
-      float[] x0,
-      float y1,
-      float[] x1,
-      float y2,
-      float[] x2,
-      float y3,
-      float[] x3,
-      float[] g) {
+  /**
+   * sums_j -= z0 x_j0 + z1 x_j1 with the lower two bytes of each word. The JIT vectorises two
+   * products per loop (256 words in 17 ns), but not four, nor two shifts of the same kind.
+   */
+  static void subtractLower(int z0, int z1, int[] words, int[] sums) {
     for (int j = 0; j < Leaves.WIDTH; j++) {
-      float d0 = y0 - x0[j];
-      float d1 = y1 - x1[j];
-      float d2 = y2 - x2[j];
-      float d3 = y3 - x3[j];
-      g[j] += 0.5f * (d0 * d0 + d1 * d1 + (d2 * d2 + d3 * d3));
+      sums[j] -= z0 * (words[j] & 255) + z1 * ((words[j] >>> 8) & 255);
+    }
+  }
+
+  /** sums_j -= z2 x_j2 + z3 x_j3 with the upper two bytes of each word. */
+  static void subtractUpper(int z2, int z3, int[] words, int[] sums) {
+    for (int j = 0; j < Leaves.WIDTH; j++) {
+      sums[j] -= z2 * ((words[j] >> 16) & 255) + z3 * (words[j] >>> 24);
+    }
+  }
+
+  /** Whether any of the sums is at most {@code most}: the sign bits of differences, by OR. */
+  static boolean isAnyAtMost(int most, int[] sums) {
+    int above = most + 1;
+    int signs = 0;
+    for (int j = 0; j < Leaves.WIDTH; j += 8) {
+      signs |=
+          sums[j] - above
+              | sums[j + 1] - above
+              | sums[j + 2] - above
+              | sums[j + 3] - above
+              | sums[j + 4] - above
+              | sums[j + 5] - above
+              | sums[j + 6] - above
+              | sums[j + 7] - above;
+    }
+    return signs < 0;
+  }
+
+  /** sums_b += (2 max(0, |y - centre_b| - halfWidth_b))^2, without a branch. */
+  static void addSquaredGaps(float y, float[] centre, float[] halfWidth, float[] sums) {
+    for (int b = 0; b < sums.length; b++) {
+      float gap = Math.abs(y - centre[b]) - halfWidth[b];
+      float twice = gap + Math.abs(gap);
+      sums[b] += twice * twice;
     }
   }
 

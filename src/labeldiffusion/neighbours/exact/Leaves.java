@@ -211,6 +211,16 @@ final class Leaves {
     return sum / 2 - allowed;
   }
 
+  /** The least coordinate t in a leaf. */
+  float low(int leaf, int t) {
+    return low[leaf][t];
+  }
+
+  /** The largest coordinate t in a leaf. */
+  float high(int leaf, int t) {
+    return high[leaf][t];
+  }
+
   float allowance(int position) {
     return allowance[position];
   }
@@ -222,13 +232,6 @@ final class Leaves {
   /** The largest allowance in a leaf. */
   float leafAllowance(int leaf) {
     return leafAllowance[leaf];
-  }
-
-  /** Makes y the first coordinates, at most this many, a multiple of four. */
-  void compareFirst(int most, Workers workers) {
-    isFull = false;
-    length = Math.min(most, projection.coordinates());
-    fill(workers);
   }
 
   /** Chooses y for searches of k neighbours: the coordinates or features that pay. */

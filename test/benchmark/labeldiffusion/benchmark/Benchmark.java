@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /**
  * Runs all tasks and writes the page. Reports progress and the remaining time on stderr. A task
  * that fails becomes a row with the reason, and the others continue. Arguments: quick or full, data
- * folder, work folder, peers.py, page, and a part of the names of the tasks to run.
+ * folder, work folder, peers.py, page, a part of the names of the tasks to run, and whether to run
+ * the growth up to ten million rows.
  */
 public final class Benchmark {
   private static final long TELL_EVERY = 15_000;
@@ -29,7 +30,8 @@ public final class Benchmark {
             Path.of(words[2]).toAbsolutePath(),
             Path.of(words[3]),
             Path.of(words[4]),
-            words[5]);
+            words[5],
+            Boolean.parseBoolean(words[6]));
     Files.createDirectories(settings.work());
     try (Stream<Path> left = Files.list(settings.work())) {
       for (Path file : left.toList()) {
@@ -46,6 +48,7 @@ public final class Benchmark {
         new BenchmarkPage(settings, Digits.prepare(settings), fork.pythonVersions());
     tasks.addAll(new SearchTasks(settings, fork).tasks());
     tasks.addAll(new PeerTasks(settings, fork).tasks());
+    tasks.addAll(new ChoiceTasks(settings, fork).tasks());
     tasks.addAll(new StepTasks(settings, fork).tasks());
     tasks.addAll(new JobTasks(settings, fork).tasks());
     tasks.addAll(new ShareTasks(settings, fork).tasks());

@@ -6,6 +6,7 @@ import java.util.List;
 /** The whole job at sizes that grow tenfold, and the exponent of its running time. */
 final class GrowthTasks {
   private static final int HEAP = 8_192;
+  private static final int LARGE_HEAP = 16_384;
 
   private final Settings settings;
   private final Fork fork;
@@ -19,16 +20,36 @@ final class GrowthTasks {
   List<BenchmarkTask> tasks() {
     List<BenchmarkTask> tasks = new ArrayList<>();
     for (int n : settings.growth()) {
-      tasks.add(
-          new BenchmarkTask(
-              "whole job at n = " + n, Math.max(1.5, n * 2e-4), page -> grow(page, n)));
+      tasks.add(whole(n, HEAP));
     }
-    tasks.add(new BenchmarkTask("growth", 0, "at most 1.20", "at most 1.10", this::exponent));
+    int largest = settings.growth()[settings.growth().length - 1];
+    tasks.add(exponent(settings.fittedFrom(), largest, HEAP));
+    for (int n : settings.longGrowth()) {
+      tasks.add(whole(n, LARGE_HEAP));
+    }
+    if (settings.longGrowth().length > 0) {
+      tasks.add(
+          exponent(largest, settings.longGrowth()[settings.longGrowth().length - 1], LARGE_HEAP));
+    }
     return tasks;
   }
 
-  private void grow(BenchmarkPage page, int n) throws Exception {
-    Fork.Facts facts = fork.java(GrowthJob.class, HEAP, n);
+  private BenchmarkTask whole(int n, int heap) {
+    return new BenchmarkTask(
+        "whole job at n = " + n, Math.max(1.5, n * 2e-4), page -> grow(page, n, heap));
+  }
+
+  private BenchmarkTask exponent(int from, int to, int heap) {
+    return new BenchmarkTask(
+        "growth up to n = " + to,
+        0,
+        "at most 1.20",
+        "at most 1.10",
+        page -> fit(page, from, to, heap));
+  }
+
+  private void grow(BenchmarkPage page, int n, int heap) throws Exception {
+    Fork.Facts facts = fork.java(GrowthJob.class, heap, n);
     page.addGrowth(
         List.of(
             String.format("%,d", n),
@@ -40,33 +61,34 @@ final class GrowthTasks {
             megabytes(facts.number("peak")),
             megabytes(facts.number("estimate")),
             megabytes(facts.number("resident"))));
-    if (n >= settings.fittedFrom()) {
-      logs.add(
-          new double[] {
-            Math.log(n), Math.log(facts.number("seconds")), Math.log(facts.number("cpu"))
-          });
-    }
+    logs.add(
+        new double[] {
+          Math.log(n), Math.log(facts.number("seconds")), Math.log(facts.number("cpu"))
+        });
   }
 
   private static String megabytes(double bytes) {
     return String.format("%,d", Math.round(bytes / (1 << 20)));
   }
 
-  private void exponent(BenchmarkPage page) {
-    if (logs.size() < 2) {
+  private void fit(BenchmarkPage page, int from, int to, int heap) {
+    List<double[]> fitted = logs.stream().filter(log -> log[0] >= Math.log(from)).toList();
+    if (fitted.size() < 2) {
       throw new IllegalStateException("fewer than two sizes finished");
     }
-    double seconds = slope(1);
-    double cpu = slope(2);
+    double seconds = slope(fitted, 1);
+    double cpu = slope(fitted, 2);
     page.add(
         ResultRow.atMost(
             "whole job, generated d = "
                 + Clusters.DIMENSION
                 + ", n from "
-                + settings.fittedFrom()
+                + from
                 + " to "
-                + settings.growth()[settings.growth().length - 1]
-                + ", 8 GB heap: exponent of n",
+                + to
+                + ", "
+                + heap / 1024
+                + " GB heap: exponent of n",
             1.2,
             1.1,
             Math.max(seconds, cpu),
@@ -75,12 +97,12 @@ final class GrowthTasks {
                 + ", cpu "
                 + ResultRow.digits(cpu, 3)
                 + "; "
-                + logs.size()
+                + fitted.size()
                 + " sizes"));
   }
 
   /** The slope of the least-squares line through the logarithms. */
-  private double slope(int column) {
+  private static double slope(List<double[]> logs, int column) {
     double meanX = logs.stream().mapToDouble(log -> log[0]).average().orElseThrow();
     double meanY = logs.stream().mapToDouble(log -> log[column]).average().orElseThrow();
     double xy = logs.stream().mapToDouble(log -> (log[0] - meanX) * (log[column] - meanY)).sum();

@@ -1,12 +1,14 @@
 package labeldiffusion.benchmark;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
+import com.sun.management.GarbageCollectorMXBean;
+import com.sun.management.GcInfo;
 import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryUsage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.management.NotificationEmitter;
 import javax.management.openmbean.CompositeData;
@@ -44,7 +46,8 @@ public final class Measure {
   /** Records the largest heap in use after any garbage collection from now on. */
   static AtomicLong peakAfterCollections() {
     AtomicLong peak = new AtomicLong();
-    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+    for (GarbageCollectorMXBean collector :
+        ManagementFactory.getPlatformMXBeans(GarbageCollectorMXBean.class)) {
       ((NotificationEmitter) collector)
           .addNotificationListener(
               (notification, handback) -> {
@@ -54,13 +57,7 @@ public final class Measure {
                   var info =
                       GarbageCollectionNotificationInfo.from(
                           (CompositeData) notification.getUserData());
-                  long used =
-                      info.getGcInfo().getMemoryUsageAfterGc().entrySet().stream()
-                          .filter(pool -> isHeap(pool.getKey()))
-                          .map(pool -> pool.getValue())
-                          .mapToLong(MemoryUsage::getUsed)
-                          .sum();
-                  peak.accumulateAndGet(used, Math::max);
+                  peak.accumulateAndGet(used(info.getGcInfo()), Math::max);
                 }
               },
               null,
@@ -76,10 +73,26 @@ public final class Measure {
         || pool.contains("Tenured");
   }
 
-  /** Bytes of heap in use after a garbage collection. */
+  /**
+   * Bytes of heap in use at the end of a full garbage collection: other threads may have allocated
+   * more by the time this method returns.
+   */
   static long liveHeap() {
     System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    return ManagementFactory.getPlatformMXBeans(GarbageCollectorMXBean.class).stream()
+        .map(GarbageCollectorMXBean::getLastGcInfo)
+        .filter(Objects::nonNull)
+        .max(Comparator.comparingLong(GcInfo::getEndTime))
+        .map(Measure::used)
+        .orElseThrow();
+  }
+
+  /** Bytes of heap in use at the end of a collection. */
+  private static long used(GcInfo collection) {
+    return collection.getMemoryUsageAfterGc().entrySet().stream()
+        .filter(pool -> isHeap(pool.getKey()))
+        .mapToLong(pool -> pool.getValue().getUsed())
+        .sum();
   }
 
   /** Prints the heap in use after a collection, and its peak so far, in bytes. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import labeldiffusion.diffusion.Watcher;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -16,7 +17,8 @@ import weka.core.Utils;
 /**
  * The memory that every method takes, against the estimate in its report, over a grid of sizes. The
  * measured peak is the largest live heap, less what lived before the classifier was built: a
- * watcher collects garbage whenever a phase begins, and at the 1st, 2nd, 4th, 8th ... event of it.
+ * watcher collects garbage whenever a phase begins, and at the 1st, 2nd, 4th, 8th ... event of it;
+ * meanwhile another thread collects all the time, for what a solver holds only while it runs.
  * Arguments: n, and a part of the names of the classifiers.
  */
 final class MemoryJob {
@@ -70,9 +72,20 @@ final class MemoryJob {
   private static String build(LabelDiffusionClassifier classifier, Instances table, AtomicLong peak)
       throws Exception {
     classifier.addWatcher(new Collector(peak));
+    AtomicBoolean isBuilt = new AtomicBoolean();
+    Thread sampler = new Thread(() -> sample(peak, isBuilt));
+    sampler.start();
     classifier.buildClassifier(table);
+    isBuilt.set(true);
+    sampler.join();
     peak.accumulateAndGet(Measure.liveHeap(), Math::max);
     return classifier.toString();
+  }
+
+  private static void sample(AtomicLong peak, AtomicBoolean isBuilt) {
+    while (!isBuilt.get()) {
+      peak.accumulateAndGet(Measure.liveHeap(), Math::max);
+    }
   }
 
   /** Measures the live heap at some events of every phase. */

@@ -5,8 +5,8 @@ import java.util.List;
 import labeldiffusion.neighbours.Search;
 
 /**
- * Compares the searches of generated rows with the best native peers, the targets of recall with
- * each other, and the choice of AUTO with the cheaper search.
+ * Compares the searches of generated rows with the best native peers, and the targets of recall
+ * with each other.
  */
 final class PeerTasks {
   private static final int HEAP = 10_000;
@@ -26,8 +26,7 @@ final class PeerTasks {
         new BenchmarkTask("peers: three columns, cKDTree", 10, "0.50", "1.00", this::tree),
         new BenchmarkTask("peers: 100 columns, FAISS", 90, "1.00", "1.50", this::flat),
         new BenchmarkTask("peers: 20 columns, pynndescent", 40, "1.00", "1.20", this::descent),
-        new BenchmarkTask("peers: targets of recall", 15, this::targets),
-        new BenchmarkTask("peers: choice of AUTO", 200, this::choice));
+        new BenchmarkTask("peers: targets of recall", 15, this::targets));
   }
 
   private int rows() {
@@ -122,42 +121,5 @@ final class PeerTasks {
             "recall of .98 against .90, " + rows() + " x 20 clusters, cpu s",
             ResultRow.number(most / least),
             detail.toString()));
-  }
-
-  private void choice(BenchmarkPage page) throws Exception {
-    int[][] cells =
-        settings.quick()
-            ? new int[][] {{2_000, 3}, {2_000, 20}}
-            : new int[][] {
-              {10_000, 3},
-              {10_000, 8},
-              {10_000, 20},
-              {10_000, 100},
-              {10_000, 784},
-              {50_000, 8},
-              {50_000, 20},
-              {50_000, 100},
-              {100_000, 3},
-              {100_000, 8},
-              {100_000, 20}
-            };
-    for (int[] cell : cells) {
-      double exact = own("clusters", cell[0], cell[1], Search.EXACT, 0.98).number("cpu");
-      double approximate =
-          own("clusters", cell[0], cell[1], Search.APPROXIMATE, 0.98).number("cpu");
-      Fork.Facts auto = own("clusters", cell[0], cell[1], Search.AUTO, 0.98);
-      double chosen = auto.number("exact") == 1 ? exact : approximate;
-      page.add(
-          ResultRow.atMost(
-              "AUTO over the cheaper search, " + cell[0] + " x " + cell[1] + " clusters, cpu s",
-              1.2,
-              1,
-              chosen / Math.min(exact, approximate),
-              "exact "
-                  + ResultRow.number(exact)
-                  + ", approximate "
-                  + ResultRow.number(approximate)
-                  + " cpu s"));
-    }
   }
 }

@@ -10,8 +10,10 @@ import java.nio.file.Path;
  * @param peers the Python script
  * @param page the result
  * @param part only tasks whose names contain this text are run
+ * @param isLong whether the growth goes up to ten million rows
  */
-record Settings(boolean quick, Path data, Path work, Path peers, Path page, String part) {
+record Settings(
+    boolean quick, Path data, Path work, Path peers, Path page, String part, boolean isLong) {
   static final int K = 10;
   static final int CLASSES = 10;
   static final int LABELS_PER_CLASS = 10;
@@ -43,6 +45,13 @@ record Settings(boolean quick, Path data, Path work, Path peers, Path page, Stri
 
   int[] growth() {
     return quick ? new int[] {1_000, 3_000, 10_000} : new int[] {1_000, 10_000, 100_000, 1_000_000};
+  }
+
+  /** Sizes that take up to an hour and a heap of 16 GB. */
+  int[] longGrowth() {
+    return !isLong
+        ? new int[0]
+        : quick ? new int[] {20_000, 40_000} : new int[] {5_000_000, 10_000_000};
   }
 
   /** The smallest size used for the fit: smaller jobs mostly measure the warm-up of the JVM. */

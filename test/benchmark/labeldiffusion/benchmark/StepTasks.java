@@ -114,7 +114,7 @@ final class StepTasks {
     double numbered = ms.number("numbered");
     double alone = ms.number("isotropic1");
     int n = settings.million();
-    addBounds(page, "n = " + n, ms, ordered);
+    addBounds(page, "n = " + n, ms, ordered, ms.number("smooth"));
     page.add(
         ResultRow.atLeast(
             "breadth-first against as numbered, step at n = " + n,

@@ -359,6 +359,30 @@ public class ExactSearchTest extends NeighbourSearchContract {
         best >= 8);
   }
 
+  /** As above, for the codes of a single row's search. */
+  @Test
+  public void loopsOverCodesAreVectorised() {
+    int[] words = new int[Leaves.WIDTH];
+    int[] sums = new int[Leaves.WIDTH];
+    double[] x = new double[784];
+    double best = 0;
+    double sum = 0;
+    for (int round = 0; round < 40 && best < 6; round++) {
+      long start = System.nanoTime();
+      for (int i = 0; i < 4000; i++) {
+        LeafKernels.subtractLower(i, round, words, sums);
+        LeafKernels.subtractUpper(round, i, words, sums);
+      }
+      double perTerm = (System.nanoTime() - start) / (4000.0 * 4 * Leaves.WIDTH);
+      start = System.nanoTime();
+      for (int i = 0; i < 1000; i++) {
+        sum += dot(x, x);
+      }
+      best = Math.max(best, (System.nanoTime() - start) / (1000.0 * 784) / perTerm);
+    }
+    assertTrue("should be 6 times as fast as a plain product, was " + best + sum, best >= 6);
+  }
+
   private static double dot(double[] x, double[] y) {
     double sum = 0;
     for (int a = 0; a < x.length; a++) {

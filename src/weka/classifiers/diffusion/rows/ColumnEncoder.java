@@ -71,7 +71,9 @@ final class ColumnEncoder implements PointEncoder {
     }
     int[][] codes = new int[n][];
     Arrays.setAll(codes, i -> codes(rows.get(i)));
-    return DensePoints.packed(i -> numbers(rows.get(i)), codes);
+    return n == 1 // a single row is read several times at once, and then forgotten
+        ? new DensePoints(new double[][] {numbers(rows.get(0))}, codes)
+        : DensePoints.packed(i -> numbers(rows.get(i)), codes);
   }
 
   private double[] numbers(Instance row) {

@@ -110,12 +110,22 @@ public final class RowEncoder implements Serializable {
 
   /** Weka's message has a line for the position and one for the difference; ours is one line. */
   private void requireHeaderOf(Instances rows) {
-    String difference = header.equalHeadersMsg(rows);
+    String difference = sharesAttributesWith(rows) ? null : header.equalHeadersMsg(rows);
     if (difference != null) {
       throw new IllegalArgumentException(
           "rows to classify must have the attributes of the training data: "
               + difference.strip().replaceAll("\\s*\\R\\s*", " "));
     }
+  }
+
+  /** The usual case, which is quickly seen: tables made of one another share their attributes. */
+  private boolean sharesAttributesWith(Instances rows) {
+    boolean isSame =
+        rows.numAttributes() == header.numAttributes() && rows.classIndex() == header.classIndex();
+    for (int a = 0; isSame && a < header.numAttributes(); a++) {
+      isSame = rows.attribute(a) == header.attribute(a);
+    }
+    return isSame;
   }
 
   /** The classes of training rows; a missing one means unlabelled. */

@@ -1,0 +1,149 @@
+package labeldiffusion.neighbours.exact;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.parallel.Workers;
+import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Points;
+import org.junit.Test;
+
+/** Also {@link LeafBoxes} and the integer loops of {@link LeafKernels}. */
+public class LeafCodesTest {
+  private static final int D = 60;
+  private final Random random = new Random(1);
+
+  /** Rows whose later columns vary less, one of them far out of the codes' range. */
+  private double[][] rows(int n) {
+    double[][] rows = TestGraphs.randomPoints(n, D, random);
+    for (double[] row : rows) {
+      for (int a = 0; a < D; a++) {
+        row[a] *= Math.pow(0.9, a);
+      }
+    }
+    rows[n - 1][0] = 50;
+    return rows;
+  }
+
+  /** Tells every leaf b and every new row p with its allowance. */
+  private interface Visitor {
+    void visit(Leaves leaves, int b, float[] p, float allowance);
+  }
+
+  private void forEachLeaf(int n, Visitor visitor) {
+    try (Workers workers = new Workers(1)) {
+      Leaves leaves = Leaves.of(Points.of(rows(n)), 0, 128, workers);
+      DensePoints others = Points.of(rows(8));
+      double[] f = new double[leaves.projection.features()];
+      for (int i = 0; i < others.size(); i++) {
+        float allowance = leaves.allowance(leaves.projection.features(others, i, f));
+        float[] p = leaves.projection.project(f);
+        for (int b = 0; b < leaves.count(); b++) {
+          visitor.visit(leaves, b, p, allowance);
+        }
+      }
+    }
+  }
+
+  private static float halfSquare(float[] p, float[] q) {
+    return LeafKernels.halfSquare(p, q, 0, p.length);
+  }
+
+  @Test
+  public void noPointWithinTheLimitIsExcludedInAnyStage() {
+    forEachLeaf(
+        700,
+        (leaves, b, p, allowance) -> {
+          LeafCodes codes = new LeafCodes(leaves, new Workers(1));
+          LeafCodes.Row row = codes.row(p);
+          int[] sums = new int[Leaves.WIDTH];
+          for (int stage = 0; stage < codes.stages(); stage++) {
+            row.addStage(b, stage, sums);
+            for (int c = 0; c < leaves.size(b); c++) {
+              float g = halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
+              assertTrue(sums[c] <= row.largestSum(b, stage, Math.nextUp(g)));
+            }
+          }
+        });
+  }
+
+  /** One new row in eight is out of the codes' range and is not told from any point. */
+  @Test
+  public void mostPointsFarBeyondTheLimitAreExcludedInTheEnd() {
+    int[] count = new int[2];
+    forEachLeaf(
+        700,
+        (leaves, b, p, allowance) -> {
+          LeafCodes codes = new LeafCodes(leaves, new Workers(1));
+          LeafCodes.Row row = codes.row(p);
+          int[] sums = new int[Leaves.WIDTH];
+          for (int stage = 0; stage < codes.stages(); stage++) {
+            row.addStage(b, stage, sums);
+          }
+          for (int c = 0; c < leaves.size(b); c++) {
+            float g = halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
+            count[0]++;
+            count[1] += sums[c] > row.largestSum(b, codes.stages() - 1, g / 1.3f) ? 1 : 0;
+          }
+        });
+    assertTrue(count[1] + " of " + count[0], count[1] > 0.99 * 7 / 8 * count[0]);
+  }
+
+  @Test
+  public void placesAfterTheLastPointOfALeafAreFar() {
+    forEachLeaf(
+        300,
+        (leaves, b, p, allowance) -> {
+          LeafCodes.Row row = new LeafCodes(leaves, new Workers(1)).row(p);
+          int[] sums = new int[Leaves.WIDTH];
+          row.addStage(b, 0, sums);
+          for (int c = leaves.size(b); c < Leaves.WIDTH; c++) {
+            assertTrue(sums[c] > row.largestSum(b, 0, Float.POSITIVE_INFINITY));
+          }
+        });
+  }
+
+  @Test
+  public void boxesAreNoFartherThanTheirPointsAndNearlyTight() {
+    forEachLeaf(
+        700,
+        (leaves, b, p, allowance) -> {
+          float bound = new LeafBoxes(leaves).bounds(p, allowance)[b];
+          double exact = 0;
+          for (int t = 0; t < Math.min(Leaves.BOX, p.length); t++) {
+            double gap = Math.max(0, Math.max(leaves.low(b, t) - p[t], p[t] - leaves.high(b, t)));
+            exact += gap * gap / 2;
+          }
+          assertEquals(exact, bound, 1e-3 * (1 + exact));
+          for (int i = leaves.start[b]; i < leaves.start[b + 1]; i++) {
+            assertTrue(bound <= halfSquare(p, leaves.coordinates[i]));
+          }
+        });
+  }
+
+  /** Bytes 1, 2, 3 and 255 of a word times 10, 100, 1000 and 10000, by hand. */
+  @Test
+  public void loopsTakeTheBytesOfAWordFromTheLowestOn() {
+    int[] words = new int[Leaves.WIDTH];
+    int[] sums = new int[Leaves.WIDTH];
+    Arrays.fill(words, 0xFF030201);
+    LeafKernels.subtractLower(10, 100, words, sums);
+    assertEquals(-210, sums[7]);
+    LeafKernels.subtractUpper(1000, 10000, words, sums);
+    assertEquals(-210 - 3000 - 2550000, sums[255]);
+    LeafKernels.add(words, sums);
+    assertEquals(0xFF030201 - 2553210, sums[0]);
+  }
+
+  @Test
+  public void oneSumAtTheLimitIsEnough() {
+    int[] sums = new int[Leaves.WIDTH];
+    Arrays.fill(sums, 6);
+    assertTrue(!LeafKernels.isAnyAtMost(5, sums));
+    sums[253] = 5;
+    assertTrue(LeafKernels.isAnyAtMost(5, sums));
+  }
+}
