@@ -1,5 +1,6 @@
 package labeldiffusion.diffusion.stepped;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
@@ -8,7 +9,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
@@ -253,5 +259,92 @@ public class ConsistentDiffusivityTest extends DiffusivityContract {
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(-1, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(11, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(2, 0));
+  }
+
+  /**
+   * D = diag(0.8, 0.4) has these values along the axes, and 0.6 as the mean of all directions: an
+   * edge without a direction agrees with it.
+   */
+  @Test
+  public void anEdgeWithoutADirectionIsTheMeanOfAllDirections() {
+    double[] u = {1, 0, 0, 1, 0, 0};
+    double[] q = {0.8, 0.4, 0.6};
+    new TensorFit(2, 1e-3).fit(new double[] {1, 1, 5}, u, q, 0, 3);
+    assertArrayEquals(new double[] {0.8, 0.4, 0.6}, q, 1e-5);
+  }
+
+  /** Neighbours of a circle's points are at 1, 1, 2, 2, ... 5, 5 steps: 9 / 6.5 is about 1. */
+  @Test
+  public void aCircleHasOneDimension() {
+    double[][] X = new double[400][];
+    Arrays.setAll(
+        X, i -> new double[] {Math.cos(2 * Math.PI * i / 400), Math.sin(2 * Math.PI * i / 400)});
+    assertEquals(1, TangentDimension.estimate(context(TestGraphs.nearest(X, 10))));
+  }
+
+  @Test
+  public void theUnitOfTheAttributesDoesNotMatter() {
+    double[][] X = TestGraphs.randomPoints(50, 3, random);
+    double[] F = random.doubles(50).toArray();
+    double[] expected = weights(X, F);
+    for (double unit : new double[] {0x1p-30, 0x1p30}) {
+      double[][] scaled = new double[50][];
+      Arrays.setAll(scaled, i -> Arrays.stream(X[i]).map(x -> x * unit).toArray());
+      assertArrayEquals(expected, weights(scaled, F), 1e-9);
+    }
+  }
+
+  private double[] weights(double[][] X, double[] F) {
+    SimilarityGraph graph = TestGraphs.nearest(X, 6);
+    return diffusivity().on(DiffusivityContext.of(graph, 1, F, 0.5, workers)).at(F);
+  }
+
+  /** A code is the same as a column per value, with sqrt(1/2) in that of its own. */
+  @Test
+  public void nominalAttributesAreAxesOfTheirOwn() {
+    double[][] none = new double[40][0];
+    int[][] codes = new int[40][3];
+    double[][] columns = new double[40][9];
+    for (int i = 0; i < 40; i++) {
+      for (int a = 0; a < 3; a++) {
+        codes[i][a] = random.nextInt(3);
+        columns[i][3 * a + codes[i][a]] = Math.sqrt(0.5);
+      }
+    }
+    double[] F = random.doubles(40).toArray();
+    double[] expected = ofPoints(Points.of(columns), F);
+    assertArrayEquals(expected, ofPoints(new DensePoints(none, codes), F), 1e-9);
+  }
+
+  /** Lists of the next six nodes: distances that are nearly equal must not decide. */
+  private double[] ofPoints(Points points, double[] F) {
+    int n = points.size();
+    int[] index = new int[6 * n];
+    double[] squared = new double[6 * n];
+    for (int p = 0; p < index.length; p++) {
+      index[p] = (p / 6 + 1 + p % 6) % n;
+      squared[p] = points.squaredDistance(p / 6, points, index[p]);
+    }
+    Neighbours lists = new Neighbours(n, 6, index, squared);
+    GraphSpec spec = new GraphSpec(6, WidthRule.GLOBAL, 0);
+    SimilarityGraph graph = SimilarityGraph.of(points, lists, KernelWidth.of(spec, lists), workers);
+    return diffusivity().on(DiffusivityContext.of(graph, 1, F, 0.5, workers)).at(F);
+  }
+
+  /**
+   * Neighbours along a slanting line, and one at a right angle to it: it has no direction in the
+   * line's tangent space, in spite of rounding.
+   */
+  @Test
+  public void anEdgeAtARightAngleHasNoDirection() {
+    double[][] X = new double[7][];
+    Arrays.setAll(X, i -> new double[] {(i - 3) * Math.PI, (i - 3) * Math.E, (i - 3) / 3.0});
+    X[6] = new double[] {-0.1 * Math.E, 0.1 * Math.PI, 0};
+    SimilarityGraph graph = TestGraphs.nearest(X, 6);
+    double[] u = new double[graph.column().length];
+    new TangentDirections(graph, 1, 6).fill(3, u);
+    for (int p = graph.rowStart()[3]; p < graph.rowStart()[4]; p++) {
+      assertEquals(graph.column()[p] == 6 ? 0 : 1, Math.abs(u[p]), 1e-12);
+    }
   }
 }

@@ -154,4 +154,36 @@ public class TopologicalMatchDiffusivityTest extends DiffusivityContract {
             IllegalArgumentException.class, () -> new TopologicalMatchDiffusivity(Double.NaN));
     assertEquals("match width must be a number above 0, was NaN", e.getMessage());
   }
+
+  /** The scale m is that of the initial scores; the spectra are those of the scores at hand. */
+  @Test
+  public void spectraFollowTheScores() {
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(40, 2, random), 4);
+    double[] F = random.doubles(40).toArray();
+    double[] G = random.doubles(40).toArray();
+    DiffusivityContext context = DiffusivityContext.of(graph, 1, F, 0.5, workers);
+    double[] found = new TopologicalMatchDiffusivity(R).on(context).at(G);
+    double[] squares = differences(graph, context, context.q(F));
+    double m = Arrays.stream(squares).sum() / 2 / graph.edgeCount(); // each edge is there twice
+    double[] q = context.q(G);
+    double[] difference = differences(graph, context, q);
+    for (int p = 0; p < found.length; p++) {
+      double s = q[p] * Math.exp(-difference[p] / (R * m));
+      assertEquals(graph.weight()[p] * s, found[p], 1e-13);
+    }
+  }
+
+  /** ||lambda(i) - lambda(j)||^2 by position. */
+  private static double[] differences(
+      SimilarityGraph graph, DiffusivityContext context, double[] q) {
+    LocalSpectra spectra = new LocalSpectra(graph, context.blocks());
+    context.runBlocks((b, from, to) -> spectra.fill(q, b, from, to));
+    double[] squared = new double[graph.column().length];
+    for (int i = 0; i < graph.size(); i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        squared[p] = spectra.squaredDifference(i, graph.column()[p]);
+      }
+    }
+    return squared;
+  }
 }
