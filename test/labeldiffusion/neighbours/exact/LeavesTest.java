@@ -1,6 +1,7 @@
 package labeldiffusion.neighbours.exact;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
@@ -68,24 +69,26 @@ public class LeavesTest extends SilentTestCase {
       Leaves leaves = of(TestGraphs.randomPoints(600, d, random), 0);
       for (int b = 0; b < leaves.count(); b++) {
         for (int i = 0; i < 600; i += 50) {
-          double expected = gap(leaves, i, b) / 2;
+          double expected = gap(leaves, i, b, 32) / 2;
           float found =
               leaves.between(
                   leaves.coordinates[i], leaves.allowance(i), b, Float.POSITIVE_INFINITY);
           assertEquals(expected, found, 1e-4);
           assertTrue(found <= expected);
-          assertTrue(
-              "enough is enough",
-              leaves.between(leaves.coordinates[i], leaves.allowance(i), b, -1) <= found);
+          float enough = 0.9f * found;
+          float stopped = leaves.between(leaves.coordinates[i], leaves.allowance(i), b, enough);
+          assertTrue("stops above what is enough", found <= 0 || stopped > enough);
+          float first = leaves.between(leaves.coordinates[i], leaves.allowance(i), b, -1);
+          assertEquals("stops at once", gap(leaves, i, b, 4) / 2, first, 1e-4);
         }
       }
     }
   }
 
-  /** The squared distance of a point to a leaf's box, of at most 32 coordinates. */
-  private static double gap(Leaves leaves, int i, int b) {
+  /** The squared distance of a point to a leaf's box, in the first coordinates. */
+  private static double gap(Leaves leaves, int i, int b, int most) {
     double sum = 0;
-    for (int t = 0; t < Math.min(32, leaves.projection.coordinates()); t++) {
+    for (int t = 0; t < Math.min(most, leaves.projection.coordinates()); t++) {
       double low = Double.POSITIVE_INFINITY;
       double high = Double.NEGATIVE_INFINITY;
       for (int j = leaves.start[b]; j < leaves.start[b + 1]; j++) {
@@ -104,6 +107,7 @@ public class LeavesTest extends SilentTestCase {
   public void halvesAndPanelsGiveTheBoundOfAPair() {
     Leaves leaves = of(TestGraphs.randomPoints(300, 60, random), 0);
     assertEquals(48, leaves.length());
+    assertFalse(leaves.isFull());
     for (int i = 0; i < 300; i += 37) {
       int b = i < leaves.start[1] ? 0 : 1;
       float[] y = leaves.coordinates[i];
@@ -165,6 +169,7 @@ public class LeavesTest extends SilentTestCase {
     assertEquals(100 / 16.0 / 2, leaves.half(100.0), 1e-5);
     assertTrue(leaves.half(100.0) > 100 / 16.0 / 2);
     assertEquals(100, leaves.squared(100 / 16f / 2), 1e-9);
+    assertTrue(leaves.squared(100 / 16f / 2) > 100);
     assertTrue(leaves.squared(leaves.half(100.0)) > 100);
     assertTrue(Leaves.up(1) > 1);
   }

@@ -133,18 +133,18 @@ public class ProjectionTest extends SilentTestCase {
   public void manyCodesShareColumns() {
     int[][] codes = new int[40][];
     Arrays.setAll(codes, i -> new int[] {i});
-    DensePoints points = new DensePoints(new double[40][0], codes);
+    DensePoints points = new DensePoints(new double[40][3], codes);
     Projection projection = of(points, 96);
-    assertEquals(16, projection.features());
-    double[] f3 = new double[16];
-    double[] f19 = new double[16];
-    double[] f4 = new double[16];
+    assertEquals(3 + 16, projection.features());
+    double[] f3 = new double[19];
+    double[] f19 = new double[19];
+    double[] f4 = new double[19];
     projection.features(points, 3, f3);
     projection.features(points, 19, f19);
     projection.features(points, 4, f4);
     assertArrayEquals(f3, f19, 0);
     double apart = 0;
-    for (int a = 0; a < 16; a++) {
+    for (int a = 0; a < 19; a++) {
       apart += (f3[a] - f4[a]) * (f3[a] - f4[a]) / projection.unit() / projection.unit();
     }
     assertEquals(1, apart, 1e-12);
