@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
@@ -22,60 +21,7 @@ public class TopologicalMatchDiffusivityTest extends DiffusivityContract {
 
   @Override
   protected double[][] definition(DenseReference dense, double[][] q) {
-    double[][] lambda = spectra(dense, q);
-    double[][] difference = new double[dense.n][dense.n];
-    double sum = 0;
-    int edges = 0;
-    for (int i = 0; i < dense.n; i++) {
-      for (int j = 0; j < dense.n; j++) {
-        for (int a = 0; a < lambda[i].length; a++) {
-          difference[i][j] += Math.pow(lambda[i][a] - lambda[j][a], 2);
-        }
-        sum += dense.edge[i][j] && i < j ? difference[i][j] : 0;
-        edges += dense.edge[i][j] && i < j ? 1 : 0;
-      }
-    }
-    double scale = R * Math.max(sum / edges, 1e-16);
-    double[][] s = new double[dense.n][dense.n];
-    for (int i = 0; i < dense.n; i++) {
-      for (int j = 0; j < dense.n; j++) {
-        s[i][j] = dense.edge[i][j] ? q[i][j] * Math.exp(-difference[i][j] / scale) : 0;
-      }
-    }
-    return s;
-  }
-
-  /** lambda(i) of every node, with zeros in front of those of small neighbourhoods. */
-  private static double[][] spectra(DenseReference dense, double[][] q) {
-    int[][] vertices = new int[dense.n][];
-    int most = 0;
-    for (int i = 0; i < dense.n; i++) {
-      int node = i;
-      vertices[i] = IntStream.range(0, dense.n).filter(k -> dense.inN[node][k]).toArray();
-      most = Math.max(most, vertices[i].length);
-    }
-    double[][] lambda = new double[dense.n][most];
-    for (int i = 0; i < dense.n; i++) {
-      int size = vertices[i].length;
-      double[][] A = new double[size][size];
-      double[] d = new double[size];
-      for (int a = 0; a < size; a++) {
-        for (int b = 0; b < size; b++) {
-          int k = vertices[i][a];
-          int l = vertices[i][b];
-          A[a][b] = a == b ? 0 : dense.W[k][l] * q[k][l];
-          d[a] += A[a][b];
-        }
-      }
-      for (int a = 0; a < size; a++) {
-        for (int b = 0; b < size; b++) {
-          A[a][b] = A[a][b] == 0 ? 0 : A[a][b] / Math.sqrt(d[a] * d[b]);
-        }
-      }
-      double[] values = Arrays.stream(new NaiveEigen(A).values).sorted().toArray();
-      System.arraycopy(values, 0, lambda[i], most - size, size);
-    }
-    return lambda;
+    return new DenseTopologicalMatch(R).s(dense, q);
   }
 
   /** All local graphs are equal: nothing but q is left. */

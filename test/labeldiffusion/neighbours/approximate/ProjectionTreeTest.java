@@ -106,6 +106,22 @@ public class ProjectionTreeTest extends SilentTestCase {
     }
   }
 
+  /** Places (10, 10) and (10, -10): they differ in the second column, their sum is in the first. */
+  @Test
+  public void theLineGoesThroughBothRows() {
+    FloatRows rows = new FloatRows(4, 4, 1);
+    for (int i = 0; i < 4; i++) {
+      rows.value[4 * i] = 10;
+      rows.value[4 * i + 1] = i % 2 == 0 ? 10 : -10;
+    }
+    int apart = 0;
+    for (long seed = 0; seed < 60; seed++) {
+      int[] order = tree(rows, 2, seed).order();
+      apart += (order[0] + order[1]) % 2 == 0 ? 1 : 0;
+    }
+    assertEquals(40, apart, 12);
+  }
+
   @Test
   public void treesOfDifferentSeedsDiffer() {
     FloatRows rows = new FloatRows(200, 4, 1);
