@@ -11,6 +11,12 @@ import labeldiffusion.parallel.Workers;
 final class LeadingEigenvectors {
   private static final double TURN = 1e-6;
 
+  /**
+   * A second vector of less than this, relative to the first, is rounding. It becomes 0: points on
+   * a line have one direction only.
+   */
+  private static final double NEGLIGIBLE = 1e-9;
+
   final double[] first;
   final double[] second;
   final double firstValue;
@@ -41,7 +47,7 @@ final class LeadingEigenvectors {
       }
       orthonormalise(next, without);
       for (int a = 0; a < 2; a++) {
-        turn = Math.max(turn, 1 - Math.abs(product(now[a], next[a])));
+        turn = Math.max(turn, product(next[a], next[a]) - Math.abs(product(now[a], next[a])));
       }
       double[][] old = now;
       now = next;
@@ -53,18 +59,20 @@ final class LeadingEigenvectors {
     first = turned(now[0]);
     second = turned(now[1]);
     firstValue = value[0];
-    secondValue = value[1];
+    secondValue = value[1] * product(second, second); // 0 if there is none
   }
 
   private static void orthonormalise(double[][] vectors, double[] without) {
+    double longest = 0;
     for (int a = 0; a < 2; a++) {
       subtract(vectors[a], without);
       if (a == 1) {
         subtract(vectors[1], vectors[0]);
       }
       double length = Math.sqrt(product(vectors[a], vectors[a]));
+      longest = Math.max(longest, length);
       for (int v = 0; v < vectors[a].length; v++) {
-        vectors[a][v] = length > 0 ? vectors[a][v] / length : 0;
+        vectors[a][v] = length > NEGLIGIBLE * longest ? vectors[a][v] / length : 0;
       }
     }
   }

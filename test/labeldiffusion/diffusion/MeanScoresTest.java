@@ -2,9 +2,11 @@ package labeldiffusion.diffusion;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.util.List;
 import labeldiffusion.report.Line;
+import labeldiffusion.sparse.Solution;
 import org.junit.Test;
 
 /** The mean of methods, and its {@link AverageOutcome}. */
@@ -57,5 +59,26 @@ public class MeanScoresTest {
     mean.add(0.75, new Scores(first, 2, STEPPED));
     mean.add(0.25, new Scores(second, 2, SOLVED));
     return mean.scores(STEPPED).values();
+  }
+
+  /** Three nodes, of which the second is reached by the second method only, the last by none. */
+  @Test
+  public void everyNodeHasItsOwnMean() {
+    MeanScores mean = new MeanScores(3, PRIOR);
+    mean.add(0.75, new Scores(new double[] {6, 0, 0, 0, 0, 0}, 2, STEPPED));
+    mean.add(0.25, new Scores(new double[] {1, 4, 0, 9, 0, 0}, 2, SOLVED));
+    assertArrayEquals(
+        new double[] {0.8, 0.2, 0.75 * PRIOR[0], 0.75 * PRIOR[1] + 0.25, 0, 0},
+        mean.scores(STEPPED).values(),
+        1e-15);
+  }
+
+  @Test
+  public void onlyASolutionThatDidNotConvergeIsRemarked() {
+    Solution solved = new Solution(new double[1], 7, 1e-9, true);
+    assertEquals(new SolvedOutcome(7, 1e-9, List.of()), SolvedOutcome.of(solved));
+    Outcome open = SolvedOutcome.of(new Solution(new double[1], 7, 0.1, false));
+    assertEquals(1, open.remarks().size());
+    assertTrue(open.remarks().get(0).startsWith("NOT CONVERGED"));
   }
 }

@@ -68,4 +68,27 @@ public class ScoresTest extends SilentTestCase {
         new Scores(new double[] {1, 2, 3, 4, 5, 6}, 2, null).backFrom(new int[] {2, 0, 1}).values();
     assertArrayEquals(new double[] {3, 4, 5, 6, 1, 2}, old, 0);
   }
+
+  @Test
+  public void renumberedScoresFollowTheOrder() {
+    Scores renumbered =
+        new Scores(new double[] {1, 2, 3, 4, 5, 6}, 2, null).inOrder(new int[] {2, 0, 1});
+    assertArrayEquals(new double[] {5, 6, 1, 2, 3, 4}, renumbered.values(), 0);
+    assertEquals(3, renumbered.size());
+    assertEquals(0, new Scores(new double[0], 0, null).size());
+  }
+
+  /** Nodes 0 and 1 are reached, node 2 is not; a weight of 0 does not count. */
+  @Test
+  public void someNodesAreReachedIfOneThatCountsIs() {
+    assertTrue(scores.reach(new int[] {2, 1}, new double[] {1, 1}));
+    assertFalse(scores.reach(new int[] {2, 1}, new double[] {1, 0}));
+    assertFalse(scores.reach(new int[] {2}, new double[] {1}));
+    assertFalse(scores.reach(new int[0], new double[0]));
+  }
+
+  @Test
+  public void nodesAreCountedByTheirClasses() {
+    assertArrayEquals(new int[] {0, 1, 1}, scores.classCounts());
+  }
 }

@@ -81,6 +81,51 @@ public class HugeFilesTest extends FileTestCase {
     assertRejected(file, 269, "more", () -> GraphFile.read(file));
   }
 
+  /** A file of 3 MB may unpack to 300 MB: more than the 256 MB that every file may. */
+  @Test
+  public void aLargeGzipFileMayUnpackToAHundredTimesItsSize() throws IOException {
+    Path file = packed(280);
+    assertTrue(Files.size(file) > 2_900_000 && Files.size(file) < 3_500_000);
+    assertEquals(2, GraphFile.read(file).names().size());
+  }
+
+  @Test
+  public void aLargeGzipFileMayNotUnpackToMore() throws IOException {
+    Path file = packed(360);
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> GraphFile.read(file)).getMessage();
+    assertTrue(
+        message,
+        message.endsWith(
+            "a gzip file must unpack to at most 256 MB or 100 times its own size, was more"));
+  }
+
+  /**
+   * 3.9 million random characters of 64, which shrink by a quarter, then megabytes of comments that
+   * shrink to a thousandth, then one edge.
+   */
+  private Path packed(int megabytes) throws IOException {
+    Path file = folder.newFile().toPath();
+    byte[] comment = new byte[1_000_000];
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file), 1 << 16)) {
+      for (int i = 0; i < 39; i++) {
+        for (int p = 0; p < 100_000; p++) {
+          comment[p] = (byte) (48 + random.nextInt(64));
+        }
+        comment[0] = '#';
+        comment[99_999] = '\n';
+        out.write(comment, 0, 100_000);
+      }
+      Arrays.fill(comment, (byte) '#');
+      comment[comment.length - 1] = '\n';
+      for (int i = 0; i < megabytes; i++) {
+        out.write(comment);
+      }
+      out.write("a,b\n".getBytes(StandardCharsets.US_ASCII));
+    }
+    return file;
+  }
+
   @Test
   public void messagesShowOnlyTheBeginningOfALongField() throws IOException {
     Path file = file("a,b,1\na,b,-" + "1".repeat(1_000_000) + "\n");

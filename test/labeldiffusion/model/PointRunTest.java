@@ -3,6 +3,7 @@ package labeldiffusion.model;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -166,5 +167,36 @@ public class PointRunTest extends SilentTestCase {
 
   private double[][] answers(FittedModel model) {
     return model.batch(new TestRows(batch), Watcher.NONE).distributions();
+  }
+
+  /**
+   * 900 rows are so few that the approximate search compares all pairs: their lists are exact. With
+   * 300 more it does not, and the lists must be those of one search over all rows.
+   */
+  @Test
+  public void approximateSearchesStartAgainEvenIfEarlierListsWereExact() {
+    Points some = Points.of(TestGraphs.randomPoints(900, 12, random));
+    TestRows more = new TestRows(Points.of(TestGraphs.randomPoints(300, 12, random)));
+    FittedModel ran = approximate(some);
+    assertEquals(1, ran.report().search().recall(), 0);
+    Answers after = ran.batch(more, Watcher.NONE);
+    Answers fresh = approximate(some).batch(more, Watcher.NONE);
+    assertArrayEquals(fresh.distributions(), after.distributions());
+    assertEquals(fresh.report().search().how(), after.report().search().how());
+    assertTrue(after.report().search().how().startsWith("approximate"));
+    assertTrue(after.report().search().recall() < 1);
+  }
+
+  private static FittedModel approximate(Points some) {
+    Labels few = TestGraphs.labelled(900, 2, 0, 0, 1, 1, 2, 0, 3, 1);
+    ModelSpec spec =
+        new ModelSpec(
+            new SearchSpec(Search.APPROXIMATE, 0.3),
+            new GraphSpec(5, WidthRule.GLOBAL, 0),
+            EulerDiffusion.isotropic(
+                new EulerSpec(
+                    5, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false)),
+            2);
+    return TestRows.fit(some, few, spec, Watcher.NONE);
   }
 }

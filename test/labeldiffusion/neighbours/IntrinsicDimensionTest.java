@@ -47,4 +47,25 @@ public class IntrinsicDimensionTest extends SilentTestCase {
     }
     return Points.of(rows);
   }
+
+  /** Points 0, 1 and 3: log(3/1), log(2/1) and log(3/2) for one neighbour each. */
+  @Test
+  public void threePointsCanBeComputedByHand() {
+    Points three = Points.of(new double[] {0}, new double[] {1}, new double[] {3});
+    assertEquals(3 / Math.log(9), IntrinsicDimension.of(three), 1e-12);
+  }
+
+  @Test
+  public void copiesOfRowsDoNotCount() {
+    Points five =
+        Points.of(
+            new double[] {0},
+            new double[] {1},
+            new double[] {3},
+            new double[] {0},
+            new double[] {0});
+    // rows at 0 have 1 and 3, the row at 1 has 1, 1, 1, 2, and the row at 3 has 2, 3, 3, 3
+    double sum = 3 * Math.log(3) + 3 * Math.log(2) + Math.log(3 / 2.0);
+    assertEquals(9 / sum, IntrinsicDimension.of(five), 1e-12);
+  }
 }

@@ -45,4 +45,13 @@ public class NeighboursTest {
     assertThrows(
         IllegalArgumentException.class, () -> new Neighbours(2, 2, new int[4], new double[3]));
   }
+
+  @Test
+  public void severalFirstNeighboursAreKept() {
+    Neighbours three =
+        new Neighbours(2, 3, new int[] {5, 6, 7, 8, 9, 4}, new double[] {1, 2, 3, 4, 5, 6});
+    assertArrayEquals(new int[] {5, 6, 8, 9}, three.first(2).index());
+    assertArrayEquals(new double[] {1, 2, 4, 5}, three.first(2).squared(), 0);
+    assertEquals(2, new KnownLists(three, new int[] {0, 1}).rows());
+  }
 }

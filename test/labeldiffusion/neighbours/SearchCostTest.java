@@ -57,4 +57,24 @@ public class SearchCostTest {
     Arrays.setAll(rows, i -> some[i % some.length]);
     return rows;
   }
+
+  /** 15,000 / (1 + 1,500 / 1,500) rows. */
+  @Test
+  public void theLastRowCountThatIsSearchedExactlyIsKnown() {
+    assertTrue(SearchCost.isLeastForExact(Points.of(shared(7_500, 1_500))));
+    assertFalse(SearchCost.isLeastForExact(Points.of(shared(7_501, 1_500))));
+  }
+
+  @Test
+  public void hardDataIsSearchedExactlyUpToALimit() {
+    Random random = new Random(1);
+    double[][] some = new double[4_999][100];
+    for (double[] row : some) {
+      Arrays.setAll(row, a -> random.nextGaussian());
+    }
+    double[][] rows = new double[400_001][];
+    Arrays.setAll(rows, i -> some[i % some.length]);
+    assertFalse(SearchCost.isHard(Points.of(rows)));
+    assertTrue(SearchCost.isHard(Points.of(Arrays.copyOf(rows, 400_000))));
+  }
 }

@@ -2,11 +2,13 @@ package labeldiffusion.neighbours;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import labeldiffusion.SilentTestCase;
+import labeldiffusion.SparseTables;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.neighbours.exact.ExactSearch;
 import labeldiffusion.parallel.Progress;
@@ -78,5 +80,27 @@ public class SearchSpecTest extends SilentTestCase {
       right += found.squared()[p] <= exact.squared()[p / K * K + K - 1] ? 1 : 0;
     }
     return (double) right / found.index().length;
+  }
+
+  @Test
+  public void aRecallOfOneIsAShare() {
+    assertEquals(1, new SearchSpec(Search.AUTO, 1).recall(), 0);
+  }
+
+  /** 3,000 rows of six numbers; sparse rows have no projections. */
+  @Test
+  public void whatIsSearchedExactlyDependsOnTheOptionAndThePoints() {
+    assertTrue(new SearchSpec(Search.EXACT, 0.9).isExactFor(all));
+    assertTrue(new SearchSpec(Search.AUTO, 0.9).isExactFor(all));
+    assertFalse(new SearchSpec(Search.APPROXIMATE, 0.9).isExactFor(all));
+    Points sparse = SparseTables.sparse(all);
+    assertTrue(new SearchSpec(Search.APPROXIMATE, 0.9).isExactFor(sparse));
+  }
+
+  /** The approximate search compares all pairs of a few rows. */
+  @Test
+  public void listsAreCalledExactIfTheyAre() {
+    assertTrue(find(Search.APPROXIMATE, Points.of(Arrays.copyOf(X, 500))).isExact());
+    assertFalse(find(Search.APPROXIMATE, all).isExact());
   }
 }

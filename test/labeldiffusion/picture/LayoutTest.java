@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -57,6 +58,24 @@ public class LayoutTest extends SilentTestCase {
                 correlation(
                     layout.x(), IntStream.range(0, 100).mapToDouble(i -> X[i][1]).toArray()))
             > 0.99);
+  }
+
+  /** Rounding errors in the second direction must not look like one. */
+  @Test
+  public void pointsOfALineAreDrawnOnALine() {
+    for (int n : new int[] {2, 3, 5, 20, 300}) {
+      for (double unit : new double[] {1, Math.PI}) {
+        double[][] X = new double[n][];
+        Arrays.setAll(X, i -> new double[] {unit * i, 1 + 2 * unit * i});
+        Layout layout = PrincipalLayout.of(drawing(TestGraphs.nearest(X, Math.min(3, n - 1))));
+        assertEquals(0.2, layout.aspect(), 0);
+        for (int i = 0; i < n; i++) {
+          assertEquals(0.5, layout.y()[i], 0);
+          double along = (double) i / (n - 1);
+          assertEquals(layout.x()[0] < 0.5 ? along : 1 - along, layout.x()[i], 1e-5);
+        }
+      }
+    }
   }
 
   @Test

@@ -84,6 +84,41 @@ public class SizeFactorsTest {
     }
   }
 
+  /**
+   * Scores with so many ties that a class cannot move at first, because no factor separates the
+   * nodes it should gain or lose. Once the others have moved it can. Without a second try, or with
+   * one at every update, some class misses its size by 2 or more.
+   */
+  @Test
+  public void aClassThatCouldNotMoveIsTriedAgain() {
+    double[][] logs = {
+      {1, 1, 0, 2, 1, 0, 2, NONE, 2, NONE, 1, 0, 1, 2},
+      {2, 1, 1, 0, 1, 0, 0, 0, 0, 1, 2, 2, 2, 2},
+      {2, 1, 0, 1, 2, 2, 0, NONE, 0, 0, 0, NONE, 2, 0},
+      {2, 2, 1, 2, NONE, NONE, NONE, 2, 1, 2, 0, 2, 1, 2}
+    };
+    assertMet(new double[] {4, 5, 5, 0}, logs, 1e6);
+  }
+
+  /** As above, with factors of at most e^3: a class may also be stuck at its cap. */
+  @Test
+  public void aClassThatWasStuckAtItsCapIsTriedAgain() {
+    double[][] logs = {
+      {1, NONE, 4, NONE, 0, 5, 5, 0, 3, NONE, 4, 4, 1, 5, 4, NONE, 5},
+      {NONE, NONE, 4, 0, 2, 2, NONE, 2, NONE, 2, 0, 0, 0, 4, 5, 2, 0},
+      {5, 3, 2, 1, 3, 3, 1, 3, 4, NONE, 3, 1, 0, 2, 3, NONE, NONE},
+      {4, 1, 2, 4, 2, 4, 1, 5, 2, NONE, NONE, 4, 3, 1, NONE, NONE, 3}
+    };
+    assertMet(new double[] {3, 12, 1, 1}, logs, Math.exp(3));
+  }
+
+  private static void assertMet(double[] wanted, double[][] logs, double cap) {
+    int[] counts = counts(logs, SizeFactors.of(logs, exactly(wanted), cap));
+    for (int t = 0; t < wanted.length; t++) {
+      assertEquals("class " + t, wanted[t], counts[t], 1);
+    }
+  }
+
   private static SizeTargets exactly(double... nodes) {
     return new SizeTargets(nodes, nodes);
   }

@@ -22,7 +22,7 @@ final class ProjectionTree {
 
   /**
    * Builds a tree whose leaves have at least {@code leafSize} rows, provided there are that many,
-   * and fewer than twice as many.
+   * and at most twice as many.
    */
   ProjectionTree(FloatRows rows, int leafSize, long seed, Workers workers) {
     this.rows = rows;

@@ -80,4 +80,11 @@ public class AutoStepsTest extends SilentTestCase {
   private static void assertDistance(double mean, int largest, LabelDistance actual) {
     assertEquals(new LabelDistance(mean, largest), actual);
   }
+
+  /** Distances 2, 1, 0. */
+  @Test
+  public void anyNodeMayHaveTheLabel() {
+    Labels last = TestGraphs.labelled(3, 1, 2, 0);
+    assertDistance(1, 2, LabelDistance.of(TestGraphs.path(3), last));
+  }
 }

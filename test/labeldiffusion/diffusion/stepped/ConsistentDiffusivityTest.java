@@ -1,14 +1,19 @@
 package labeldiffusion.diffusion.stepped;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
+import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
@@ -33,119 +38,7 @@ public class ConsistentDiffusivityTest extends DiffusivityContract {
 
   @Override
   protected double[][] definition(DenseReference dense, double[][] q) {
-    double[][] form = new double[dense.n][dense.n];
-    for (int i = 0; i < dense.n; i++) {
-      double[][] u = directions(dense, i);
-      double[][] D = tensor(dense, i, u, q[i]);
-      for (int j = 0; j < dense.n; j++) {
-        form[i][j] = dense.edge[i][j] ? inner(D, outer(u[j])) : 0;
-      }
-    }
-    double[][] s = new double[dense.n][dense.n];
-    for (int i = 0; i < dense.n; i++) {
-      for (int j = 0; j < dense.n; j++) {
-        double mean = (form[i][j] + form[j][i]) / 2;
-        s[i][j] = dense.edge[i][j] ? Math.min(1, Math.max(NU, mean)) : 0;
-      }
-    }
-    return s;
-  }
-
-  /** u_ij of every edge of i: coordinates along the leading eigenvectors of the covariance. */
-  private static double[][] directions(DenseReference dense, int i) {
-    Points points = dense.points;
-    int d = points.numberCount();
-    double[][] covariance = new double[d][d];
-    for (int k = 0; k < dense.n; k++) {
-      for (int a = 0; a < d && dense.inN[i][k]; a++) {
-        for (int b = 0; b < d; b++) {
-          covariance[a][b] += difference(points, i, k)[a] * difference(points, i, k)[b];
-        }
-      }
-    }
-    NaiveEigen eigen = new NaiveEigen(covariance);
-    double[][] u = new double[dense.n][M];
-    for (int j = 0; j < dense.n; j++) {
-      double[] x = difference(points, i, j);
-      for (int a = 0; a < M && a < d; a++) {
-        if (eigen.values[a] > 1e-12 * eigen.values[0]) { // fewer neighbours than dimensions
-          double[] axis = eigen.vectors[a];
-          u[j][a] = IntStream.range(0, d).mapToDouble(c -> axis[c] * x[c]).sum();
-        }
-      }
-      double length = Math.sqrt(Arrays.stream(u[j]).map(v -> v * v).sum());
-      for (int a = 0; a < M && length > 0; a++) {
-        u[j][a] /= length;
-      }
-    }
-    return u;
-  }
-
-  private static double[] difference(Points points, int i, int j) {
-    double[] x = points.numbers(i);
-    double[] y = points.numbers(j);
-    return IntStream.range(0, x.length).mapToDouble(a -> y[a] - x[a]).toArray();
-  }
-
-  /** u u', or I / m without a direction. */
-  private static double[][] outer(double[] u) {
-    boolean hasNone = Arrays.stream(u).allMatch(v -> v == 0);
-    double[][] result = new double[M][M];
-    for (int a = 0; a < M; a++) {
-      for (int b = 0; b < M; b++) {
-        result[a][b] = hasNone ? (a == b ? 1.0 / M : 0) : u[a] * u[b];
-      }
-    }
-    return result;
-  }
-
-  private static double inner(double[][] A, double[][] B) {
-    return IntStream.range(0, M * M).mapToDouble(x -> A[x / M][x % M] * B[x / M][x % M]).sum();
-  }
-
-  /**
-   * Minimises over all m^2 entries of D, each with the ridge: the minimum is symmetric by itself,
-   * because u u' and the ridge are.
-   */
-  private static double[][] tensor(DenseReference dense, int i, double[][] u, double[] q) {
-    double mean = 0;
-    for (int j = 0; j < dense.n; j++) {
-      mean += dense.W[i][j] * q[j] / dense.d[i];
-    }
-    double[][] normal = new double[M * M][M * M];
-    double[][] right = new double[M * M][1];
-    double trace = 0;
-    for (int j = 0; j < dense.n; j++) {
-      double[] row = DenseReference.flat(outer(u[j]));
-      double w = dense.W[i][j] / dense.d[i];
-      for (int a = 0; a < row.length; a++) {
-        right[a][0] += w * row[a] * (q[j] - mean);
-        trace += w * row[a] * row[a];
-        for (int b = 0; b < row.length; b++) {
-          normal[a][b] += w * row[a] * row[b];
-        }
-      }
-    }
-    for (int a = 0; a < normal.length; a++) {
-      normal[a][a] += 1e-6 * trace;
-    }
-    double[][] solution = DenseReference.solve(normal, right);
-    double[][] D = new double[M][M];
-    for (int a = 0; a < M; a++) {
-      for (int b = 0; b < M; b++) {
-        D[a][b] = (a == b ? mean : 0) + solution[a * M + b][0];
-      }
-    }
-    NaiveEigen eigen = new NaiveEigen(D);
-    double[][] raised = new double[M][M];
-    for (int k = 0; k < M; k++) {
-      for (int a = 0; a < M; a++) {
-        for (int b = 0; b < M; b++) {
-          raised[a][b] += Math.max(NU, eigen.values[k]) * eigen.vectors[k][a] * eigen.vectors[k][b];
-        }
-      }
-    }
-    return raised;
+    return new DenseConsistent(M, NU).s(dense, q);
   }
 
   /** Flat scores have q = 1 on every edge: the tensors are I, the system is isotropic. */
@@ -186,17 +79,17 @@ public class ConsistentDiffusivityTest extends DiffusivityContract {
     }
   }
 
-  /** Values of a tensor in the plane are reproduced: nothing is lost if q has the assumed form. */
+  /** Values of the tensor (0.7 0.2; 0.2 0.4): nothing is lost if q has the assumed form. */
   @Test
   public void valuesOfATensorAreReproduced() {
-    double[][] D = {{0.7, 0.2}, {0.2, 0.4}};
     double[] u = new double[2 * 6];
     double[] q = new double[6];
     double[] expected = new double[6];
     for (int p = 0; p < 6; p++) {
       u[2 * p] = Math.cos(p);
       u[2 * p + 1] = Math.sin(p);
-      q[p] = inner(D, outer(new double[] {u[2 * p], u[2 * p + 1]}));
+      q[p] = 0.7 * u[2 * p] * u[2 * p] + 0.4 * u[2 * p + 1] * u[2 * p + 1];
+      q[p] += 2 * 0.2 * u[2 * p] * u[2 * p + 1];
       expected[p] = q[p];
     }
     new TensorFit(2, 1e-3).fit(new double[] {1, 2, 1, 3, 1, 1}, u, q, 0, 6);
@@ -253,5 +146,92 @@ public class ConsistentDiffusivityTest extends DiffusivityContract {
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(-1, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(11, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new ConsistentDiffusivity(2, 0));
+  }
+
+  /**
+   * D = diag(0.8, 0.4) has these values along the axes, and 0.6 as the mean of all directions: an
+   * edge without a direction agrees with it.
+   */
+  @Test
+  public void anEdgeWithoutADirectionIsTheMeanOfAllDirections() {
+    double[] u = {1, 0, 0, 1, 0, 0};
+    double[] q = {0.8, 0.4, 0.6};
+    new TensorFit(2, 1e-3).fit(new double[] {1, 1, 5}, u, q, 0, 3);
+    assertArrayEquals(new double[] {0.8, 0.4, 0.6}, q, 1e-5);
+  }
+
+  /** Neighbours of a circle's points are at 1, 1, 2, 2, ... 5, 5 steps: 9 / 6.5 is about 1. */
+  @Test
+  public void aCircleHasOneDimension() {
+    double[][] X = new double[400][];
+    Arrays.setAll(
+        X, i -> new double[] {Math.cos(2 * Math.PI * i / 400), Math.sin(2 * Math.PI * i / 400)});
+    assertEquals(1, TangentDimension.estimate(context(TestGraphs.nearest(X, 10))));
+  }
+
+  @Test
+  public void theUnitOfTheAttributesDoesNotMatter() {
+    double[][] X = TestGraphs.randomPoints(50, 3, random);
+    double[] F = random.doubles(50).toArray();
+    double[] expected = weights(X, F);
+    for (double unit : new double[] {0x1p-30, 0x1p30}) {
+      double[][] scaled = new double[50][];
+      Arrays.setAll(scaled, i -> Arrays.stream(X[i]).map(x -> x * unit).toArray());
+      assertArrayEquals(expected, weights(scaled, F), 1e-9);
+    }
+  }
+
+  private double[] weights(double[][] X, double[] F) {
+    SimilarityGraph graph = TestGraphs.nearest(X, 6);
+    return diffusivity().on(DiffusivityContext.of(graph, 1, F, 0.5, workers)).at(F);
+  }
+
+  /** A code is the same as a column per value, with sqrt(1/2) in that of its own. */
+  @Test
+  public void nominalAttributesAreAxesOfTheirOwn() {
+    double[][] none = new double[40][0];
+    int[][] codes = new int[40][3];
+    double[][] columns = new double[40][9];
+    for (int i = 0; i < 40; i++) {
+      for (int a = 0; a < 3; a++) {
+        codes[i][a] = random.nextInt(3);
+        columns[i][3 * a + codes[i][a]] = Math.sqrt(0.5);
+      }
+    }
+    double[] F = random.doubles(40).toArray();
+    double[] expected = ofPoints(Points.of(columns), F);
+    assertArrayEquals(expected, ofPoints(new DensePoints(none, codes), F), 1e-9);
+  }
+
+  /** Lists of the next six nodes: distances that are nearly equal must not decide. */
+  private double[] ofPoints(Points points, double[] F) {
+    int n = points.size();
+    int[] index = new int[6 * n];
+    double[] squared = new double[6 * n];
+    for (int p = 0; p < index.length; p++) {
+      index[p] = (p / 6 + 1 + p % 6) % n;
+      squared[p] = points.squaredDistance(p / 6, points, index[p]);
+    }
+    Neighbours lists = new Neighbours(n, 6, index, squared);
+    GraphSpec spec = new GraphSpec(6, WidthRule.GLOBAL, 0);
+    SimilarityGraph graph = SimilarityGraph.of(points, lists, KernelWidth.of(spec, lists), workers);
+    return diffusivity().on(DiffusivityContext.of(graph, 1, F, 0.5, workers)).at(F);
+  }
+
+  /**
+   * Neighbours along a slanting line, and one at a right angle to it: it has no direction in the
+   * line's tangent space, in spite of rounding.
+   */
+  @Test
+  public void anEdgeAtARightAngleHasNoDirection() {
+    double[][] X = new double[7][];
+    Arrays.setAll(X, i -> new double[] {(i - 3) * Math.PI, (i - 3) * Math.E, (i - 3) / 3.0});
+    X[6] = new double[] {-0.1 * Math.E, 0.1 * Math.PI, 0};
+    SimilarityGraph graph = TestGraphs.nearest(X, 6);
+    double[] u = new double[graph.column().length];
+    new TangentDirections(graph, 1, 6).fill(3, u);
+    for (int p = graph.rowStart()[3]; p < graph.rowStart()[4]; p++) {
+      assertEquals(graph.column()[p] == 6 ? 0 : 1, Math.abs(u[p]), 1e-12);
+    }
   }
 }

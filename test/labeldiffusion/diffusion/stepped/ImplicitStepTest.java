@@ -2,6 +2,7 @@ package labeldiffusion.diffusion.stepped;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -65,6 +66,20 @@ public class ImplicitStepTest extends SilentTestCase {
     step.take(path.weight(), true, F, F.clone());
     assertEquals(List.of(), step.remarks());
     assertEquals(0, step.guardedSteps());
+  }
+
+  /** With such a delta the equations are singular in double. Scores stay within their bounds. */
+  @Test
+  public void aStepThatDoesNotConvergeIsRemarked() {
+    double[] F = {1, 0, 0};
+    double[] G = F.clone();
+    ImplicitStep step = step(1e100, new boolean[3]);
+    step.take(path.weight(), true, F, G);
+    assertEquals(1, step.remarks().size());
+    assertTrue(step.remarks().get(0).startsWith("an implicit step did not converge"));
+    for (double score : G) {
+      assertTrue(score >= 0 && score <= 1);
+    }
   }
 
   private ImplicitStep step(double delta, boolean[] isClamped) {

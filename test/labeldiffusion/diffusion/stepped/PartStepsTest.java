@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.GraphPart;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.KernelWidth;
@@ -26,8 +27,8 @@ public class PartStepsTest {
   private static final double SIGMA = 0.05;
 
   private final Workers workers = new Workers(1);
-  private final SimilarityGraph graph = graph();
-  private final double[] F = new Random(2).doubles(N * C).toArray();
+  private SimilarityGraph graph = graph();
+  private double[] F = new Random(2).doubles(N * C).toArray();
 
   private SimilarityGraph graph() {
     Random random = new Random(1);
@@ -51,7 +52,7 @@ public class PartStepsTest {
     if (withComplete) {
       addJoined(nodes, own);
     }
-    int[] local = new int[N];
+    int[] local = new int[graph.size()];
     Arrays.fill(local, -1);
     for (int v = 0; v < nodes.size(); v++) {
       local[nodes.get(v)] = v;
@@ -177,5 +178,22 @@ public class PartStepsTest {
     }
     double once = new EdgeKernels(graph, C).sumSquaredGradients(F, 0, N);
     assertEquals(2 * once, sum[0], 1e-12);
+  }
+
+  /** The rows of the hubs are long, and in a part their nodes do not ascend. */
+  @Test
+  public void localMatchOfAPartWithHubsIsThatOfTheGraph() {
+    graph = TestGraphs.twoHubs(300, new Random(3));
+    F = new Random(4).doubles(300 * C).toArray();
+    GraphPart part = part(0, 200, true);
+    double[] wD = steps(part, new LocalMatchDiffusivity()).weights(scores(part), SIGMA);
+    assertSameWeights(wholeWeights(new LocalMatchDiffusivity()), part, wD);
+  }
+
+  /** Half the mean of 6 over 3 edges; a step of 2 where rows sum to 4 becomes a quarter. */
+  @Test
+  public void partsShareTheWidthAndTheStepOfTheGraph() {
+    assertEquals(1, PartSteps.sigmaF2(0.5, 6, 3), 0);
+    assertEquals(0.25, PartSteps.guarded(2, 4), 0);
   }
 }

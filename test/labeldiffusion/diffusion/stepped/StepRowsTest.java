@@ -107,4 +107,11 @@ public class StepRowsTest extends SilentTestCase {
     rows.explicitStep(wD, rowSum, 0.7, F, G, from, to);
     return G;
   }
+
+  /** Row 0 changes by 5, row 1 by 2. */
+  @Test
+  public void theChangeOfARowIsItsOwn() {
+    StepRows rows = new StepRows(TestGraphs.path(2), new double[] {1, 1}, new boolean[2], 2);
+    assertEquals(2, rows.change(new double[4], new double[] {5, 0, 1, -2}, 1), 0);
+  }
 }

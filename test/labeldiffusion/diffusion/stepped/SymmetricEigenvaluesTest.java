@@ -1,6 +1,7 @@
 package labeldiffusion.diffusion.stepped;
 
 import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -132,5 +133,26 @@ public class SymmetricEigenvaluesTest extends SilentTestCase {
 
   private static void assertEigenvalues(double[] expected, double[][] A) {
     assertArrayEquals(expected, eigenvalues(A), 1e-13 * Math.max(1, A.length));
+  }
+
+  @Test
+  public void vectorsDoNotDependOnTheUnit() {
+    for (double scale : new double[] {1e-40, 1e40}) {
+      double[][] A = randomSymmetric(4);
+      SymmetricEigenvectors plain = new SymmetricEigenvectors(4);
+      plain.decompose(copy(A), 4);
+      for (double[] row : A) {
+        Arrays.setAll(row, k -> row[k] * scale);
+      }
+      SymmetricEigenvectors scaled = new SymmetricEigenvectors(4);
+      scaled.decompose(A, 4);
+      for (int a = 0; a < 4; a++) {
+        assertEquals(plain.values()[a], scaled.values()[a] / scale, 1e-13);
+        for (int i = 0; i < 4; i++) {
+          double product = plain.vectors()[a][i] * plain.vectors()[a][0]; // the sign is open
+          assertEquals(product, scaled.vectors()[a][i] * scaled.vectors()[a][0], 1e-12);
+        }
+      }
+    }
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
@@ -22,60 +21,7 @@ public class TopologicalMatchDiffusivityTest extends DiffusivityContract {
 
   @Override
   protected double[][] definition(DenseReference dense, double[][] q) {
-    double[][] lambda = spectra(dense, q);
-    double[][] difference = new double[dense.n][dense.n];
-    double sum = 0;
-    int edges = 0;
-    for (int i = 0; i < dense.n; i++) {
-      for (int j = 0; j < dense.n; j++) {
-        for (int a = 0; a < lambda[i].length; a++) {
-          difference[i][j] += Math.pow(lambda[i][a] - lambda[j][a], 2);
-        }
-        sum += dense.edge[i][j] && i < j ? difference[i][j] : 0;
-        edges += dense.edge[i][j] && i < j ? 1 : 0;
-      }
-    }
-    double scale = R * Math.max(sum / edges, 1e-16);
-    double[][] s = new double[dense.n][dense.n];
-    for (int i = 0; i < dense.n; i++) {
-      for (int j = 0; j < dense.n; j++) {
-        s[i][j] = dense.edge[i][j] ? q[i][j] * Math.exp(-difference[i][j] / scale) : 0;
-      }
-    }
-    return s;
-  }
-
-  /** lambda(i) of every node, with zeros in front of those of small neighbourhoods. */
-  private static double[][] spectra(DenseReference dense, double[][] q) {
-    int[][] vertices = new int[dense.n][];
-    int most = 0;
-    for (int i = 0; i < dense.n; i++) {
-      int node = i;
-      vertices[i] = IntStream.range(0, dense.n).filter(k -> dense.inN[node][k]).toArray();
-      most = Math.max(most, vertices[i].length);
-    }
-    double[][] lambda = new double[dense.n][most];
-    for (int i = 0; i < dense.n; i++) {
-      int size = vertices[i].length;
-      double[][] A = new double[size][size];
-      double[] d = new double[size];
-      for (int a = 0; a < size; a++) {
-        for (int b = 0; b < size; b++) {
-          int k = vertices[i][a];
-          int l = vertices[i][b];
-          A[a][b] = a == b ? 0 : dense.W[k][l] * q[k][l];
-          d[a] += A[a][b];
-        }
-      }
-      for (int a = 0; a < size; a++) {
-        for (int b = 0; b < size; b++) {
-          A[a][b] = A[a][b] == 0 ? 0 : A[a][b] / Math.sqrt(d[a] * d[b]);
-        }
-      }
-      double[] values = Arrays.stream(new NaiveEigen(A).values).sorted().toArray();
-      System.arraycopy(values, 0, lambda[i], most - size, size);
-    }
-    return lambda;
+    return new DenseTopologicalMatch(R).s(dense, q);
   }
 
   /** All local graphs are equal: nothing but q is left. */
@@ -153,5 +99,37 @@ public class TopologicalMatchDiffusivityTest extends DiffusivityContract {
         assertThrows(
             IllegalArgumentException.class, () -> new TopologicalMatchDiffusivity(Double.NaN));
     assertEquals("match width must be a number above 0, was NaN", e.getMessage());
+  }
+
+  /** The scale m is that of the initial scores; the spectra are those of the scores at hand. */
+  @Test
+  public void spectraFollowTheScores() {
+    SimilarityGraph graph = TestGraphs.nearest(TestGraphs.randomPoints(40, 2, random), 4);
+    double[] F = random.doubles(40).toArray();
+    double[] G = random.doubles(40).toArray();
+    DiffusivityContext context = DiffusivityContext.of(graph, 1, F, 0.5, workers);
+    double[] found = new TopologicalMatchDiffusivity(R).on(context).at(G);
+    double[] squares = differences(graph, context, context.q(F));
+    double m = Arrays.stream(squares).sum() / 2 / graph.edgeCount(); // each edge is there twice
+    double[] q = context.q(G);
+    double[] difference = differences(graph, context, q);
+    for (int p = 0; p < found.length; p++) {
+      double s = q[p] * Math.exp(-difference[p] / (R * m));
+      assertEquals(graph.weight()[p] * s, found[p], 1e-13);
+    }
+  }
+
+  /** ||lambda(i) - lambda(j)||^2 by position. */
+  private static double[] differences(
+      SimilarityGraph graph, DiffusivityContext context, double[] q) {
+    LocalSpectra spectra = new LocalSpectra(graph, context.blocks());
+    context.runBlocks((b, from, to) -> spectra.fill(q, b, from, to));
+    double[] squared = new double[graph.column().length];
+    for (int i = 0; i < graph.size(); i++) {
+      for (int p = graph.rowStart()[i]; p < graph.rowStart()[i + 1]; p++) {
+        squared[p] = spectra.squaredDifference(i, graph.column()[p]);
+      }
+    }
+    return squared;
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -161,6 +162,19 @@ public class KdTreeTest extends NeighbourSearchContract {
         assertSame(expected, search(tree, points, 10, some));
       }
     }
+  }
+
+  @Test
+  public void progressReachesAllRows() {
+    List<Integer> heard = new ArrayList<>();
+    Points points = Points.of(gaussian(5000, 2));
+    NearestLists lists = new NearestLists(5000, 3);
+    try (Workers one = new Workers(1)) {
+      KdTree.of(points, KnownLists.none(5000).rank(), one)
+          .compareAll(0, lists, one, new SearchProgress(5000, (name, done, n) -> heard.add(done)));
+    }
+    assertTrue(heard.size() > 1);
+    assertEquals(5000, (int) heard.get(heard.size() - 1));
   }
 
   @Test

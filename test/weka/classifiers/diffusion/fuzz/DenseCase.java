@@ -7,12 +7,19 @@ import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.DenseSolvers;
+import labeldiffusion.diffusion.stepped.DenseConsistent;
 import labeldiffusion.diffusion.stepped.DenseSteps;
+import labeldiffusion.diffusion.stepped.DenseTopologicalMatch;
 import labeldiffusion.diffusion.stepped.EulerSpec;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.sparse.StoppingRule;
+import weka.classifiers.diffusion.ConsistentDiffusion;
+import weka.classifiers.diffusion.LinearNeighborhoodPropagation;
+import weka.classifiers.diffusion.PoissonLearning;
+import weka.classifiers.diffusion.PoissonReweightedLaplace;
+import weka.classifiers.diffusion.TopologicalMatchDiffusion;
 import weka.classifiers.diffusion.base.AlphaClassifier;
 import weka.classifiers.diffusion.base.AnisotropicDiffusionClassifier;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
@@ -28,6 +35,9 @@ import weka.core.Utils;
 final class DenseCase {
   private static final StoppingRule EXACT = new StoppingRule(1e-13, 10_000);
   private static final double ACCEPTED = 1e-8;
+
+  /** The weights of its second system range over ten orders of magnitude. */
+  private static final double ACCEPTED_REWEIGHTED = 1e-6;
 
   private final SimilarityGraph graph;
   private final DenseReference dense;
@@ -64,11 +74,14 @@ final class DenseCase {
       double difference = Math.abs(expected[x] - found[x]);
       most = difference <= most ? most : difference; // NaN stays
     }
-    return Double.isNaN(most) ? Double.POSITIVE_INFINITY : most / scale / ACCEPTED;
+    double accepted =
+        classifier instanceof PoissonReweightedLaplace ? ACCEPTED_REWEIGHTED : ACCEPTED;
+    return Double.isNaN(most) ? Double.POSITIVE_INFINITY : most / scale / accepted;
   }
 
   private boolean needsPoints() {
-    return classifier.getClass().getSimpleName().equals("LinearNeighborhoodPropagation");
+    return classifier instanceof LinearNeighborhoodPropagation
+        || classifier instanceof ConsistentDiffusion;
   }
 
   private static SimilarityGraph nearest(int n, Random random) {
@@ -136,6 +149,15 @@ final class DenseCase {
     if (classifier instanceof LinearSystemClassifier) {
       options += " -tolerance " + EXACT.tolerance() + " -max-iterations " + EXACT.maxIterations();
     }
+    if (classifier instanceof PoissonLearning) {
+      options += " -damping " + new String[] {"0", "0.005", "0.1"}[random.nextInt(3)];
+    }
+    if (classifier instanceof TopologicalMatchDiffusion) {
+      options += " -match-width " + new String[] {"0.3", "1", "3"}[random.nextInt(3)];
+    }
+    if (classifier instanceof ConsistentDiffusion) {
+      options += " -tangent-dimension " + (1 + random.nextInt(3));
+    }
     if (classifier instanceof AlphaClassifier) {
       options += " -alpha " + new String[] {"0.1", "0.5", "0.9", "0.99"}[random.nextInt(4)];
     }
@@ -155,6 +177,11 @@ final class DenseCase {
       case "NonlinearAnisotropicDiffusion" -> anisotropic(false, (dense, q) -> q);
       case "SmoothDiffusion" -> anisotropic(false, DenseReference::smooth);
       case "LocalMatchDiffusion" -> anisotropic(false, DenseReference::localMatch);
+      case "TopologicalMatchDiffusion" -> topologicalMatch((TopologicalMatchDiffusion) classifier);
+      case "ConsistentDiffusion" -> consistent((ConsistentDiffusion) classifier);
+      case "PoissonLearning" ->
+          DenseSolvers.poisson(dense, labels, ((PoissonLearning) classifier).getDamping());
+      case "PoissonReweightedLaplace" -> DenseSolvers.reweighted(dense, labels);
       case "FickPropagation" -> DenseSolvers.fick(dense, labels, alpha);
       case "LocalGlobalConsistency" -> DenseSolvers.spreading(dense, labels, alpha);
       case "LinearNeighborhoodPropagation" ->
@@ -162,6 +189,15 @@ final class DenseCase {
       case "GaussianRandomFields" -> DenseSolvers.harmonic(dense, labels);
       default -> null;
     };
+  }
+
+  private double[][] topologicalMatch(TopologicalMatchDiffusion method) {
+    return anisotropic(false, new DenseTopologicalMatch(method.getMatchWidth()));
+  }
+
+  private double[][] consistent(ConsistentDiffusion method) {
+    return anisotropic(
+        false, new DenseConsistent(method.getTangentDimension(), method.getLeastDiffusivity()));
   }
 
   private double[][] anisotropic(boolean isFixed, DenseSteps.Rule rule) {

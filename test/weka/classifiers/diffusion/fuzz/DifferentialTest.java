@@ -17,5 +17,8 @@ public class DifferentialTest {
     assertTrue(
         "every kind must be among them: " + all.outcomes,
         all.outcomes.size() >= 4 && all.outcomes.get("DENSE_EQUATIONS") > CASES / 8);
+    assertTrue(
+        "only AutoDiffusion and a few ties have no dense equation: " + all.outcomes,
+        all.outcomes.get("no reference") <= CASES / 40);
   }
 }
