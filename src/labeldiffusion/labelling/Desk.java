@@ -6,12 +6,10 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.Set;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labels.Labels;
@@ -26,13 +24,9 @@ import labeldiffusion.model.StandingRun;
  * Thread-safe.
  */
 public final class Desk {
-  /** Every so many questions is a row drawn at random. */
-  private static final int CHECK_EVERY = 10;
-
   /** Parameters are chosen again once there are this many times the labels. */
   private static final double RENEW = 1.1;
 
-  private final StandingGraph standing;
   private final long seed;
   private final LabelBook book;
   private final Object updating = new Object();
@@ -42,13 +36,19 @@ public final class Desk {
   private final Map<Integer, Integer> checked = new HashMap<>();
 
   private final List<Integer> changes = new ArrayList<>();
+  private volatile Optional<StandingGraph> standing = Optional.empty();
   private Optional<Chosen> chosen = Optional.empty();
   private ModelSpec spec;
   private Snapshot snapshot;
   private int answers;
 
   public Desk(StandingGraph standing, ModelSpec spec, Labels given, long seed) {
-    this.standing = standing;
+    this(spec, given, seed);
+    use(standing);
+  }
+
+  /** A desk whose graph is still being made: until then, rows are asked about at random. */
+  public Desk(ModelSpec spec, Labels given, long seed) {
     this.spec = spec;
     this.seed = seed;
     book = new LabelBook(given);
@@ -57,7 +57,21 @@ public final class Desk {
 
   /** The same table with other labels, from the start. */
   public Desk again(Labels given, long otherSeed) {
-    return new Desk(standing, spec, given, otherSeed);
+    return new Desk(standing(), spec, given, otherSeed);
+  }
+
+  /** The graph is there from now on. */
+  public void use(StandingGraph graph) {
+    standing = Optional.of(graph);
+  }
+
+  public boolean hasGraph() {
+    return standing.isPresent();
+  }
+
+  private StandingGraph standing() {
+    return standing.orElseThrow(
+        () -> new IllegalStateException("the graph must be there first, but it is still missing"));
   }
 
   /**
@@ -131,7 +145,18 @@ public final class Desk {
     return snapshot;
   }
 
-  /** Diffuses the labels so far; may keep the parameters that a former update has chosen. */
+  /**
+   * What stands for the methods that were asked for, in a few words; empty if updates run those.
+   * See {@link LiveSpec}.
+   */
+  public synchronized Optional<String> substitute() {
+    return LiveSpec.of(spec, snapshot.size()).substitute();
+  }
+
+  /**
+   * Diffuses the labels so far, in little time: may keep the parameters that a former update has
+   * chosen, or run a {@link #substitute}.
+   */
   public Snapshot update(Watcher watcher) {
     return update(watcher, false);
   }
@@ -163,15 +188,22 @@ public final class Desk {
     if (labels.labelledCount() == 0) {
       return Snapshot.withoutLabels(labels, former);
     }
-    boolean isKept = !isFull && chosen.isPresent() && chosen.get().suits(labels);
+    LiveSpec live = LiveSpec.of(now, labels.size());
     StandingRun run =
-        isKept
-            ? standing.diffuseLike(chosen.get().run, labels, now, watcher)
-            : standing.diffuse(labels, now, watcher);
-    if (!isKept) {
-      chosen = Optional.of(new Chosen(run, labels.counts()));
-    }
+        live.substitute().isPresent() && !isFull
+            ? standing().diffuse(labels, live.spec(), watcher)
+            : diffuseChosen(labels, now, isFull, watcher);
     return Snapshot.of(labels, run, former);
+  }
+
+  private StandingRun diffuseChosen(
+      Labels labels, ModelSpec now, boolean isFull, Watcher watcher) {
+    if (!isFull && chosen.isPresent() && chosen.get().suits(labels)) {
+      return standing().diffuseLike(chosen.get().run, labels, now, watcher);
+    }
+    StandingRun run = standing().diffuse(labels, now, watcher);
+    chosen = Optional.of(new Chosen(run, labels.counts()));
+    return run;
   }
 
   /**
@@ -196,11 +228,15 @@ public final class Desk {
 
   /**
    * The rows to ask about next; fewer if there are not that many left. Every tenth question is
-   * about a row drawn at random among those that may be asked, for checking.
+   * about a row drawn at random among those that may be asked, for checking. Never waits for an
+   * update.
    */
   public List<Question> next(Ask ask, int count) {
     Asking now = asking();
-    int wanted = Math.min(count, now.askable.cardinality());
+    if (!hasGraph()) {
+      return now.anywhere(count, seed).stream().map(row -> new Question(row, false)).toList();
+    }
+    int wanted = Math.min(count, now.askable().cardinality());
     Set<Integer> drawn = now.drawn(wanted, seed);
     Iterator<Integer> checksLeft = List.copyOf(drawn).iterator();
     Iterator<Integer> others =
@@ -225,44 +261,12 @@ public final class Desk {
 
   private List<Integer> ranked(Ask ask, int count, Asking now) {
     NodeGraph nodes =
-        now.last
+        now.last()
             .run()
             .map(StandingRun::graph)
-            .orElseGet(() -> standing.graph(now.last.labels(), now.spec));
+            .orElseGet(() -> standing().graph(now.last().labels(), now.spec()));
     int[] chosen = ask.criterion().choose(situation(nodes, now), count);
     return Arrays.stream(chosen).mapToObj(node -> nodes.rowOf()[node]).toList();
-  }
-
-  /**
-   * What is asked from.
-   *
-   * @param askable rows that may be asked about: those of which nothing was said or, if there are
-   *     none, those that were skipped
-   * @param asked number of answers so far
-   */
-  private record Asking(Labels labels, Snapshot last, ModelSpec spec, BitSet askable, int asked) {
-
-    /** Whether the question at this place of the next ones is a check. */
-    boolean isCheck(int place) {
-      return (asked + place) % CHECK_EVERY == CHECK_EVERY - 1;
-    }
-
-    /**
-     * The checks among the next questions, drawn from all rows that may be asked about, whatever
-     * the criterion wants: only so they are a fair sample. A check stays the same until it is
-     * answered.
-     */
-    Set<Integer> drawn(int count, long seed) {
-      Set<Integer> drawn = new LinkedHashSet<>();
-      for (int place = 0; place < count; place++) {
-        Random random = new Random(seed * 1_000_003 + asked + place);
-        for (boolean isDone = !isCheck(place); !isDone; ) {
-          int row = random.nextInt(labels.size());
-          isDone = askable.get(row) && drawn.add(row);
-        }
-      }
-      return drawn;
-    }
   }
 
   private synchronized Asking asking() {
@@ -279,16 +283,16 @@ public final class Desk {
   private Situation situation(NodeGraph nodes, Asking now) {
     BitSet labelled = new BitSet();
     BitSet fresh = new BitSet();
-    for (int row : now.labels.labelledNodes()) {
+    for (int row : now.labels().labelledNodes()) {
       labelled.set(nodes.nodeOf()[row]);
-      fresh.set(nodes.nodeOf()[row], !now.last.labels().isLabelled(row));
+      fresh.set(nodes.nodeOf()[row], !now.last().labels().isLabelled(row));
     }
     BitSet open = new BitSet();
     for (int v = 0; v < nodes.rowOf().length; v++) {
       int row = nodes.rowOf()[v];
-      open.set(v, row >= 0 && now.askable.get(row) && !labelled.get(v));
+      open.set(v, row >= 0 && now.askable().get(row) && !labelled.get(v));
     }
-    return new Situation(nodes, now.last, labelled, open, fresh, seed);
+    return new Situation(nodes, now.last(), labelled, open, fresh, seed);
   }
 
   /** Whether it is worth going on. */
@@ -311,7 +315,7 @@ public final class Desk {
       labels = snapshot.labels();
       now = spec;
     }
-    return standing.graph(labels, now);
+    return standing().graph(labels, now);
   }
 
   /** Where the label of a row came from, by the last update. */

@@ -11,7 +11,7 @@ import labeldiffusion.model.RowShare;
  */
 public record Why(List<RowShare> sources, List<RowShare> through) {
   /** No label has arrived. */
-  static final Why NOTHING = new Why(List.of(), List.of());
+  public static final Why NOTHING = new Why(List.of(), List.of());
 
   public Why {
     sources = List.copyOf(sources);

@@ -3,6 +3,7 @@ package labeldiffusion.selection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import labeldiffusion.diffusion.AverageOutcome;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.MeanScores;
@@ -136,6 +137,16 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
     }
     double sum = Arrays.stream(weights).sum();
     return Arrays.stream(weights).map(weight -> weight / sum).toArray();
+  }
+
+  @Override
+  public int runs() {
+    return members.size() * (folds + 1);
+  }
+
+  @Override
+  public String alone() {
+    return members.get(0).name().toLowerCase(Locale.ROOT) + " diffusion alone";
   }
 
   @Override

@@ -22,6 +22,16 @@ public record KeptTuning(Selected selected, Tuning asked) implements Tuning {
   }
 
   @Override
+  public int runs() {
+    return asked.runs();
+  }
+
+  @Override
+  public String alone() {
+    return asked.alone();
+  }
+
+  @Override
   public int largestK(int given) {
     return asked.largestK(given);
   }

@@ -42,6 +42,16 @@ public record SelectionSpec(
   }
 
   @Override
+  public int runs() {
+    return select == Select.NONE ? 1 : graphs.size() * candidates.size() * folds + 1;
+  }
+
+  @Override
+  public String alone() {
+    return "the parameters as given";
+  }
+
+  @Override
   public int largestK(int given) {
     return Math.max(given, graphs.stream().mapToInt(GraphSpec::k).max().orElse(0));
   }

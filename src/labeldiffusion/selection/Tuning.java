@@ -14,6 +14,12 @@ public sealed interface Tuning extends Serializable permits SelectionSpec, Avera
   Selected by(
       Labels labels, GraphFamily graphs, ClassSizes sizes, Workers workers, Progress progress);
 
+  /** The number of diffusions that a decision and the run after it take. */
+  int runs();
+
+  /** What a run is in which nothing is decided, in a few words. */
+  String alone();
+
   /** The length of neighbour lists that is needed, given the K of the options. */
   int largestK(int given);
 

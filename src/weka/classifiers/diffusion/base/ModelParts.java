@@ -24,14 +24,19 @@ public final class ModelParts {
         options.getNumExecutionSlots());
   }
 
-  /** The graph of a table, whose labels may all be missing. */
-  public static StandingGraph graph(
-      LabelDiffusionClassifier options, Instances table, Watcher watcher) throws Exception {
+  /** Throws if a table, whose labels may all be missing, does not suit the options. */
+  public static void requireSuited(LabelDiffusionClassifier options, Instances table)
+      throws Exception {
     Capabilities capabilities = options.getCapabilities();
     capabilities.setMinimumNumberInstances(0); // counts labelled rows
     capabilities.enable(Capability.EMPTY_NOMINAL_CLASS); // classes may be added later
     capabilities.enable(Capability.UNARY_CLASS);
     capabilities.testWithFail(table);
+  }
+
+  /** The graph of a table that suits the options. */
+  public static StandingGraph graph(
+      LabelDiffusionClassifier options, Instances table, Watcher watcher) throws Exception {
     try {
       GraphSource source = options.graphSource();
       return StandingGraph.of(

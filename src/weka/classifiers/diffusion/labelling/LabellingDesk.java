@@ -24,6 +24,7 @@ import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.base.ModelParts;
 import weka.classifiers.diffusion.rows.RowEncoder;
 import weka.core.Attribute;
+import weka.core.Instance;
 import weka.core.Instances;
 
 /**
@@ -39,31 +40,50 @@ public final class LabellingDesk implements AutoCloseable {
   private final long[] hashes;
   private Optional<Journal> journal = Optional.empty();
 
+  /** Searches the neighbours and builds the graph at once. */
+  public LabellingDesk(
+      LabelDiffusionClassifier options, Instances table, long seed, Watcher watcher)
+      throws Exception {
+    this(options, table, seed);
+    search(watcher);
+  }
+
   /**
-   * Searches the neighbours and builds the graph.
+   * A desk without a graph, until {@link #search}: it asks about rows drawn at random.
    *
    * @param options a classifier with its options; a copy is used
    * @param table with its class set, any labels or none; a copy is used
    * @param seed of rows drawn at random
    */
-  public LabellingDesk(
-      LabelDiffusionClassifier options, Instances table, long seed, Watcher watcher)
+  public LabellingDesk(LabelDiffusionClassifier options, Instances table, long seed)
       throws Exception {
     this.options = (LabelDiffusionClassifier) AbstractClassifier.makeCopy(options);
     this.table = new Instances(table);
     if (table.classIndex() < 0) {
       throw new InvalidInputException("no class attribute is set");
     }
+    ModelParts.requireSuited(this.options, this.table);
     hashes = RowHash.of(this.table);
     classes = new ArrayList<>();
     Collections.list(table.classAttribute().enumerateValues())
         .forEach(value -> classes.add((String) value));
     desk =
         new Desk(
-            ModelParts.graph(this.options, this.table, watcher),
-            ModelParts.spec(this.options, classes.size()),
-            RowEncoder.labels(this.table),
-            seed);
+            ModelParts.spec(this.options, classes.size()), RowEncoder.labels(this.table), seed);
+  }
+
+  /** Searches the neighbours and builds the graph. Answers may be given meanwhile. */
+  public void search(Watcher watcher) throws Exception {
+    desk.use(ModelParts.graph(options, table, watcher));
+  }
+
+  public boolean hasGraph() {
+    return desk.hasGraph();
+  }
+
+  /** What updates run instead of the classifier, in a few words; empty if they run it. */
+  public Optional<String> substitute() {
+    return desk.substitute();
   }
 
   private LabellingDesk(LabellingDesk other, long seed) {
@@ -211,10 +231,11 @@ public final class LabellingDesk implements AutoCloseable {
       labelled.setClassIndex(at);
     }
     for (int row = 0; row < labels.size(); row++) {
+      Instance one = labelled.instance(row);
       if (labels.isLabelled(row)) {
-        labelled.instance(row).setClassValue(labels.classOf()[row]);
-      } else {
-        labelled.instance(row).setClassMissing();
+        one.setClassValue(labels.classOf()[row]);
+      } else if (!one.classIsMissing()) { // every change copies the values of a row
+        one.setClassMissing();
       }
     }
     return labelled;

@@ -11,6 +11,7 @@ final class ClassesTab extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private final JTable table = new JTable();
+  private final transient WhenShown opened = new WhenShown(this, this::fill);
 
   ClassesTab() {
     super(new BorderLayout());
@@ -20,7 +21,12 @@ final class ClassesTab extends JPanel {
     add(new JScrollPane(table), BorderLayout.CENTER);
   }
 
+  /** Shows a result now or, to save time, when the tab is opened. */
   void show(DiffusionResult result) {
+    opened.show(result);
+  }
+
+  private void fill(DiffusionResult result) {
     table.setModel(new ClassesModel(result));
     table.setAutoCreateRowSorter(true);
   }

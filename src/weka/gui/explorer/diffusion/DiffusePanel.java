@@ -236,7 +236,7 @@ public final class DiffusePanel extends JPanel
         () -> {
           Instances table =
               choice.shown(LabellingTable.of(LabellingTable.withClass(given, classIndex)));
-          LiveResult live = LiveResult.of(settings, table, progress);
+          LiveResult live = LiveResult.of(settings, table);
           JournalFile journal = JournalFile.of(table);
           log.statusMessage("OK");
           return () -> labelling.begin(live, journal);

@@ -98,12 +98,12 @@ final class GraphPicture extends JPanel {
   }
 
   /** Shows another state of the same graph, in the same layout. */
-  void follow(DiffusionResult state, Drawing labelled, Frame now) {
+  void follow(LiveStates.State state) {
     if (painter != null) {
-      result = state;
-      drawing = labelled;
-      painter = painter.with(labelled);
-      show(now);
+      result = state.result();
+      drawing = state.drawing();
+      painter = painter.with(drawing);
+      show(state.frame());
     }
   }
 

@@ -1,30 +1,35 @@
 package weka.gui.explorer.diffusion;
 
-import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 import labeldiffusion.labelling.Question;
 import labeldiffusion.labelling.Snapshot;
-import labeldiffusion.labelling.Why;
-import weka.classifiers.diffusion.labelling.LabellingDesk;
-import weka.core.Instances;
 
 /**
  * Labelling in the tab: passes what the user says on to the session, and what the session finds out
  * on to picture, tables and pane.
  */
 final class Labelling implements LabellingActions, LabellingSession.Listener {
+  /** Milliseconds for the search before rows are asked about at random, without a graph. */
+  private static final int PATIENCE = 1500;
+
+  private static final String SEARCHING = "Searching neighbours ...";
+  private static final int PERCENT = 100;
+
   private final ResultView view;
   private final Saving saving;
   private final RowSelection selection;
   private final LabellingPane pane;
   private final LabellingSession session;
   private final LiveResult live;
-  private final Optional<RowImage> images;
+  private final LiveView followers;
+  private final RowView rows;
+  private final Timer patience;
 
   /** Rows that something was said of, the last one first. */
   private final List<Integer> answered = new ArrayList<>();
@@ -37,9 +42,12 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
     this.view = view;
     this.saving = saving;
     selection = view.selection();
-    images = RowImage.of(live.shown());
     pane = new LabellingPane(selection, new ClassPalette(this::give, this::addClass), this);
     session = new LabellingSession(live.desk(), SwingUtilities::invokeLater, this);
+    followers = new LiveView(live, view, this::failed);
+    rows = new RowView(live, selection, pane, this::failed);
+    patience = new Timer(PATIENCE, e -> session.askAnything());
+    patience.setRepeats(false);
     pane.onRequest(() -> session.ask(pane.ask()), () -> save(() -> {}), finisher);
     selection.addListener(rowListener);
     LabellingKeys.install(pane, this);
@@ -65,13 +73,34 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
       pane.details().answered(answered, live.desk());
     }
     pane.question().palette().show(live.desk().classes());
-    view.show(live.result());
-    session.begin();
+    pane.announce(live.desk().substitute(), live.classifierName());
+    selection.clear();
+    view.await(SEARCHING);
+    asks(Optional.empty());
+    session.begin(this::searches);
+    patience.start();
+  }
+
+  /** Says how far the search is; called by another thread. */
+  private void searches(String phase, int done, int total) {
+    if (done % Math.max(1, total / PERCENT) == 0) {
+      String sentence = SEARCHING + " " + PERCENT * (long) done / Math.max(1, total) + " %";
+      SwingUtilities.invokeLater(() -> say(sentence));
+    }
+  }
+
+  private void say(String sentence) {
+    if (!live.desk().hasGraph()) { // a late sentence must not hide the picture
+      view.await(sentence);
+    }
   }
 
   /** Ends the session; what was not saved is lost. */
   void end() {
+    patience.stop();
     session.end();
+    followers.end();
+    rows.end();
     live.desk().close();
     selection.removeListener(rowListener);
     selection.clear();
@@ -156,6 +185,7 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
   private void relabel(List<Integer> rows) {
     live.relabel(rows);
     pane.details().answered(answered, live.desk());
+    pane.progress(live.desk());
   }
 
   /** Saves the table with the labels so far; the listener is called when that is done. */
@@ -175,7 +205,11 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
     asked = question.orElse(null);
     if (asked == null) {
       selection.clear();
-      pane.question().ask("One moment ...", "", Optional.empty());
+      pane.question()
+          .ask(
+              session.isSeeking() ? "One moment ..." : "There is nothing left to ask",
+              "",
+              Optional.empty());
     } else if (selection.rows().equals(Set.of(asked.row()))) {
       showRow();
     } else {
@@ -184,40 +218,23 @@ final class Labelling implements LabellingActions, LabellingSession.Listener {
   }
 
   @Override
+  public void searched() {
+    followers.follow();
+  }
+
+  @Override
   public void updated(Snapshot snapshot) {
-    live.update(snapshot);
-    view.follow(live);
-    pane.progress(snapshot, live.desk().stopSignal());
+    followers.follow();
+    pane.progress(live.desk());
     showRow();
   }
 
   @Override
   public void failed(Throwable problem) {
-    saving.failed("The update failed", problem);
+    saving.failed(live.desk().hasGraph() ? "The update failed" : "The search failed", problem);
   }
 
-  /** Shows question and details of the row that was selected last. */
   private void showRow() {
-    int row = selection.lead();
-    if (row == RowSelection.NONE) {
-      return;
-    }
-    Instances table = live.shown();
-    Optional<BufferedImage> image = images.map(all -> all.draw(table.instance(row)));
-    LabellingDesk desk = live.desk();
-    pane.question()
-        .ask(
-            QuestionText.title(row, selection.rows().size()),
-            QuestionText.reason(row, Optional.ofNullable(asked), session.asks(), desk),
-            image);
-    pane.details().show(row, table, desk, new Why(List.of(), List.of()));
-    Background.run(
-        () -> desk.why(row),
-        why -> {
-          if (selection.lead() == row) {
-            pane.details().show(row, table, desk, why);
-          }
-        },
-        this::failed);
+    rows.show(Optional.ofNullable(asked), session.asks());
   }
 }

@@ -6,6 +6,7 @@ import java.awt.GridLayout;
 import java.awt.Insets;
 import java.awt.event.KeyEvent;
 import java.util.Arrays;
+import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.Box;
 import javax.swing.BoxLayout;
@@ -17,6 +18,7 @@ import javax.swing.JPanel;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Snapshot;
 import labeldiffusion.labelling.StopSignal;
+import weka.classifiers.diffusion.labelling.LabellingDesk;
 
 /**
  * Everything that labelling adds to the tab: question, answers, details, and how far it has come.
@@ -32,6 +34,7 @@ final class LabellingPane extends JPanel {
   private final ChangeChart chart = new ChangeChart();
   private final WrappedText progress = new WrappedText("progress", 2);
   private final WrappedText estimate = new WrappedText("estimate", 3);
+  private final WrappedText method = new WrappedText("method", 3);
   private final JComboBox<String> criterion = new JComboBox<>();
   private final JButton save = new JButton("Save labels...");
   private final JButton finish = new JButton("Finish");
@@ -70,7 +73,9 @@ final class LabellingPane extends JPanel {
     }
     JPanel bottom = new JPanel();
     bottom.setLayout(new BoxLayout(bottom, BoxLayout.Y_AXIS));
-    for (JComponent part : new JComponent[] {chart, progress, estimate, ask, buttons}) {
+    for (JComponent part : new JComponent[] {
+      chart, progress, estimate, method, ask, buttons
+    }) {
       part.setAlignmentX(LEFT_ALIGNMENT);
       bottom.add(part);
       bottom.add(Box.createVerticalStrut(3));
@@ -87,10 +92,18 @@ final class LabellingPane extends JPanel {
   }
 
   /** Says how far the labelling has come. */
-  void progress(Snapshot now, StopSignal signal) {
+  void progress(LabellingDesk desk) {
+    Snapshot now = desk.snapshot();
+    StopSignal signal = desk.stopSignal();
     chart.show(signal.changes().stream().mapToInt(Integer::intValue).toArray());
-    progress.setText(StopText.progress(now));
+    progress.setText(StopText.progress(now, desk.labels().labelledCount()));
     estimate.setText(StopText.estimate(signal, now.size()));
+  }
+
+  /** Says where the picture comes from if not from the classifier. */
+  void announce(Optional<String> substitute, String classifier) {
+    method.setVisible(substitute.isPresent());
+    method.setText(substitute.map(other -> StopText.method(other, classifier)).orElse(""));
   }
 
   Ask ask() {

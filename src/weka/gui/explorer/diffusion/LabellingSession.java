@@ -8,11 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,44 +20,39 @@ import labeldiffusion.labelling.Snapshot;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
 
 /**
- * A person labels a table. Answers take effect at once: the next question comes from a queue, and
- * the diffusion runs in the background. A newer answer cancels a running update. After a few
- * answers without any update the running one may finish, so that somebody who answers quickly sees
- * progress and does not run out of questions. All methods are called by one thread, that of the
- * windows.
+ * A person labels a table. No answer waits for a diffusion: the next question comes from a queue,
+ * which the last finished update has filled, and if that runs low another thread fills it again
+ * from the same update, away from the answers since. Updates run in the background one after the
+ * other. None is cancelled; the next one takes all answers that came meanwhile, so the picture
+ * advances steadily. If the search for neighbours takes long, rows are asked about at random until
+ * it is over. All methods are called by one thread, that of the windows.
  */
 final class LabellingSession {
-  /** Questions that are kept ready while an update runs. */
-  private static final int QUEUE = 10;
+  /** Questions that are kept ready. */
+  private static final int QUEUE = 12;
 
-  /** With no more questions than this, a running update is not cancelled. */
-  private static final int LOW = 5;
+  /** With no more questions than this, the queue is filled again. */
+  private static final int LOW = 6;
 
   private final LabellingDesk desk;
   private final Executor windows;
   private final Listener listener;
-  private final ExecutorService worker;
+  private final Repeated<Updated> updates;
+  private final Repeated<Asked> refills;
   private final Deque<Question> queue = new ArrayDeque<>();
 
   /** Numbers of rows per answer, the last first, of answers given and of answers undone. */
   private final Deque<Integer> done = new ArrayDeque<>();
 
   private final Deque<Integer> undone = new ArrayDeque<>();
-  private Ask ask = Ask.AUTO;
+  private volatile Ask ask = Ask.AUTO;
   private Question current;
-  private Future<?> running;
 
-  /** Whether the latest labels have not been diffused yet. */
-  private boolean needsUpdate;
-
-  /** Whether something was said since the running update began. */
-  private boolean isOutdated;
+  /** Whether the search has failed: there are no updates, but labels can still be given. */
+  private boolean isWithoutGraph;
 
   private boolean isOver;
-
-  /** Counts the updates that were begun; only the last one counts. */
-  private int run;
-
+  private Watcher watcher = Watcher.NONE;
   private int changes;
   private int savedChanges;
 
@@ -69,6 +60,9 @@ final class LabellingSession {
   interface Listener {
     /** Another row is asked about, or none: all are answered, or the queue is being filled. */
     void asks(Optional<Question> question);
+
+    /** The graph is there. */
+    void searched();
 
     /** The labels so far have been diffused. */
     void updated(Snapshot snapshot);
@@ -83,23 +77,43 @@ final class LabellingSession {
     this.desk = desk;
     this.windows = windows;
     this.listener = listener;
-    worker =
-        Executors.newSingleThreadExecutor(
-            task -> {
-              Thread thread = new Thread(task, "labelDiffusion labelling");
-              thread.setDaemon(true);
-              thread.setPriority(Thread.MIN_PRIORITY);
-              return thread;
-            });
+    updates = new Repeated<>("update", this::diffuse, windows, this::updated, this::failed);
+    refills = new Repeated<>("questions", this::seek, windows, this::fill, this::failed);
   }
+
+  /** Questions, and what they were asked for. */
+  private record Asked(Ask ask, List<Question> questions) {}
+
+  private record Updated(Snapshot snapshot, Asked next) {}
 
   LabellingDesk desk() {
     return desk;
   }
 
-  /** Diffuses the given labels, if there are any, and asks the first question. */
-  void begin() {
-    refresh(true);
+  /**
+   * Searches the neighbours unless that is done, asks the first question and diffuses the given
+   * labels, if there are any.
+   *
+   * @param progress is told by another thread how far the search is
+   */
+  void begin(Watcher progress) {
+    watcher = progress;
+    updates.request();
+    if (desk.hasGraph()) {
+      refills.request(); // the first questions do not wait for the first update
+    }
+  }
+
+  /** Does not wait for the graph any longer: asks about a row drawn at random until it is there. */
+  void askAnything() {
+    if (current == null && !desk.hasGraph()) {
+      refills.request();
+    }
+  }
+
+  /** Whether the next question is being looked for. */
+  boolean isSeeking() {
+    return current == null && (refills.isBusy() || !desk.hasGraph() && !isWithoutGraph);
   }
 
   /** The row that is asked about; empty if there is none. */
@@ -116,7 +130,7 @@ final class LabellingSession {
     ask = other;
     current = null;
     queue.clear();
-    refresh(false);
+    refills.request();
   }
 
   /** Gives rows a class and asks the next question. */
@@ -131,7 +145,7 @@ final class LabellingSession {
     rows.forEach(desk::takeBack);
     said(rows.size());
     rows.stream().reduce((before, row) -> row).ifPresent(row -> askAbout(new Question(row, false)));
-    refresh(true);
+    update();
   }
 
   /** Asks about rows later; those that have a label keep it. */
@@ -154,7 +168,7 @@ final class LabellingSession {
       undone.push(done.peek());
       List<Integer> rows = repeat(done.pop(), desk::undo);
       rows.forEach(row -> askAbout(new Question(row, false)));
-      refresh(true);
+      update();
     }
   }
 
@@ -193,17 +207,21 @@ final class LabellingSession {
   /** Stops the background work. Nothing is told any more. */
   void end() {
     isOver = true;
-    worker.shutdownNow();
+    updates.end();
+    refills.end();
   }
 
   private void proceed(Collection<Integer> answered, boolean hasNewLabels) {
     queue.removeIf(question -> answered.contains(question.row()));
-    if (current == null || answered.contains(current.row())) {
-      askAbout(queue.poll());
-    } else {
-      listener.asks(current()); // the rows were the user's own choice; back to the question
+    boolean isAnswered = current == null || answered.contains(current.row());
+    Question next = isAnswered ? queue.poll() : current; // rows may be the user's own choice
+    if (queue.size() <= LOW) {
+      refills.request();
     }
-    refresh(hasNewLabels);
+    askAbout(next);
+    if (hasNewLabels) {
+      update();
+    }
   }
 
   private void askAbout(Question question) {
@@ -211,55 +229,57 @@ final class LabellingSession {
     listener.asks(current());
   }
 
-  /** Computes, in the background, predictions and questions that are up to date. */
-  private void refresh(boolean hasNewLabels) {
-    needsUpdate |= hasNewLabels;
-    if (running != null && queue.size() <= LOW) {
-      isOutdated = true;
-      return;
-    }
-    if (running != null) {
-      running.cancel(true);
-    }
-    submit();
-  }
-
-  private void submit() {
-    int mine = ++run;
+  /** Looks for questions, from the last finished update. */
+  private Asked seek() {
     Ask how = ask;
-    boolean diffuses = needsUpdate;
-    isOutdated = false;
-    running = worker.submit(() -> work(mine, how, diffuses));
+    return new Asked(how, desk.next(how, QUEUE));
   }
 
-  private void work(int mine, Ask how, boolean diffuses) {
-    try {
-      Optional<Snapshot> snapshot =
-          diffuses ? Optional.of(desk.update(Watcher.NONE)) : Optional.empty();
-      List<Question> questions = desk.next(how, QUEUE);
-      windows.execute(() -> finished(mine, snapshot, questions));
-    } catch (CancellationException e) {
-      // a newer answer takes over
-    } catch (RuntimeException | OutOfMemoryError e) {
-      windows.execute(() -> failed(mine, e));
-    }
-  }
-
-  private void finished(int mine, Optional<Snapshot> snapshot, List<Question> questions) {
-    if (isOver || mine != run) {
+  /** Replaces the queue. */
+  private void fill(Asked asked) {
+    if (asked.ask != ask) {
+      refills.request(); // the user wants to be asked otherwise by now
       return;
     }
-    running = null;
-    needsUpdate &= snapshot.isEmpty() || isOutdated;
     queue.clear();
-    queue.addAll(ready(questions));
-    snapshot.ifPresent(listener::updated);
+    queue.addAll(ready(asked.questions));
     if (current == null) {
       askAbout(queue.poll());
     }
-    if (isOutdated) {
-      submit();
+  }
+
+  /** Has the labels so far diffused. */
+  private void update() {
+    if (!isWithoutGraph) {
+      updates.request();
     }
+  }
+
+  private Updated diffuse() throws Exception {
+    if (!desk.hasGraph()) {
+      desk.search(watcher);
+      windows.execute(this::searched);
+    }
+    Snapshot snapshot = desk.update(Watcher.NONE);
+    return new Updated(snapshot, seek());
+  }
+
+  private void searched() {
+    if (!isOver) {
+      refills.request();
+      listener.searched();
+    }
+  }
+
+  private void updated(Updated update) {
+    fill(update.next);
+    listener.updated(update.snapshot);
+  }
+
+  private void failed(Throwable problem) {
+    isWithoutGraph = !desk.hasGraph();
+    askAnything();
+    listener.failed(problem);
   }
 
   /**
@@ -267,7 +287,11 @@ final class LabellingSession {
    * is being asked already, so the next random check moves forward by one place.
    */
   private List<Question> ready(List<Question> questions) {
-    List<Question> ready = new ArrayList<>(questions.stream().filter(this::isOpen).toList());
+    List<Question> open = questions.stream().filter(this::isOpen).toList();
+    List<Question> ready = new ArrayList<>(open.stream().filter(q -> !isSkipped(q)).toList());
+    if (ready.isEmpty()) {
+      ready.addAll(open);
+    }
     if (current != null && !current.isCheck()) {
       IntStream.range(1, ready.size())
           .filter(place -> ready.get(place).isCheck())
@@ -277,18 +301,15 @@ final class LabellingSession {
     return ready;
   }
 
+  private boolean isSkipped(Question question) {
+    return desk.stateOf(question.row()).mark() == RowState.Mark.SKIPPED;
+  }
+
   /** Whether a question still makes sense: something may have been said of its row by now. */
   private boolean isOpen(Question question) {
     RowState state = desk.stateOf(question.row());
     return !state.isLabelled()
         && state.mark() != RowState.Mark.CANNOT_TELL
         && (current == null || current.row() != question.row());
-  }
-
-  private void failed(int mine, Throwable problem) {
-    if (!isOver && mine == run) {
-      running = null;
-      listener.failed(problem);
-    }
   }
 }

@@ -17,7 +17,6 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
 import labeldiffusion.picture.Drawing;
-import labeldiffusion.picture.Frame;
 import labeldiffusion.picture.Layout;
 
 /** The picture of the graph with its controls. */
@@ -123,12 +122,24 @@ final class PictureTab extends JPanel {
   }
 
   /** Shows another state of the same graph, whose labels come one by one. */
-  void follow(DiffusionResult latest, Drawing labelled, Frame now) {
-    result = latest;
-    follower = () -> picture.follow(latest, labelled, now);
+  void follow(LiveStates.State state) {
+    result = state.result();
+    follower = () -> picture.follow(state);
     slider.setVisible(false);
-    legend.show(latest.unreachedCount(), latest.classNames());
+    legend.show(result.unreachedCount(), result.classNames());
     follower.run();
+  }
+
+  /** Shows a sentence instead of a result. */
+  void await(String sentence) {
+    placing.ifPresent(worker -> worker.cancel(true));
+    result = null;
+    follower = () -> {};
+    chooser.setVisible(false);
+    save.setEnabled(false);
+    note.setText(" ");
+    slider.rest();
+    picture.say(sentence);
   }
 
   GraphPicture picture() {

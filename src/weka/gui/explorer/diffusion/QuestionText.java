@@ -30,7 +30,9 @@ final class QuestionText {
 
   /** Why the row is shown, and what is known or predicted of it. */
   static String reason(int row, Optional<Question> asked, Ask ask, LabellingDesk desk) {
-    return cause(row, asked, ask) + "\n" + opinion(row, desk);
+    return (desk.hasGraph() ? cause(row, asked, ask) : "At random: neighbours are being searched.")
+        + "\n"
+        + opinion(row, desk);
   }
 
   private static String cause(int row, Optional<Question> asked, Ask ask) {

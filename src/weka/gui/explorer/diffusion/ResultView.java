@@ -55,12 +55,17 @@ final class ResultView extends JTabbedPane {
   }
 
   /** Shows the latest state of a table that is being labelled, in the tab that is open. */
-  void follow(LiveResult live) {
-    DiffusionResult latest = live.result();
-    picture.follow(
-        latest, live.graph().drawing(live.snapshot()), live.graph().frame(live.snapshot()));
-    report.setText(latest.report());
-    rows.showLater(latest);
+  void follow(LiveStates.State state) {
+    picture.follow(state);
+    report.setText(state.result().report());
+    rows.show(state.result());
+    classes.show(state.result());
+  }
+
+  /** Shows a sentence until there is something to show. */
+  void await(String sentence) {
+    picture.await(sentence);
+    firePropertyChange(SHOWN, null, sentence);
   }
 
   PictureTab picture() {

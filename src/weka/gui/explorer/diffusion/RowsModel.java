@@ -1,5 +1,6 @@
 package weka.gui.explorer.diffusion;
 
+import java.util.Arrays;
 import javax.swing.table.AbstractTableModel;
 import weka.core.Attribute;
 import weka.core.Utils;
@@ -18,6 +19,11 @@ final class RowsModel extends AbstractTableModel {
     this.result = result;
     rows = result.unlabelledRows();
     hasHidden = result.hasHidden();
+  }
+
+  /** The line that is about a row; negative if there is none. */
+  int lineOf(int row) {
+    return Arrays.binarySearch(rows, row);
   }
 
   @Override
@@ -52,13 +58,15 @@ final class RowsModel extends AbstractTableModel {
   @Override
   public Object getValueAt(int index, int column) {
     int row = rows[index];
+    if (column == ROW) {
+      return row + 1;
+    }
     double[] distribution = result.answers().get(row).distribution();
     Attribute classes = result.shown().classAttribute();
     int first = result.predicted(row);
-    int second = second(distribution, first);
+    int second = column < 3 ? -1 : second(distribution, first);
     boolean isReached = result.isReached(row);
     return switch (column) {
-      case ROW -> row + 1;
       case 1 -> isReached ? classes.value(first) : "not reached";
       case PROBABILITY -> isReached ? distribution[first] : null;
       case 3 -> isReached && second >= 0 ? classes.value(second) : "";

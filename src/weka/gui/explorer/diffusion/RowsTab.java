@@ -22,9 +22,7 @@ final class RowsTab extends JPanel {
   private final JButton save = new JButton("Save as ARFF/CSV...");
   private final transient TableLink link;
   private transient DiffusionResult result;
-
-  /** What to show when the tab is opened; null if it is shown already. */
-  private transient DiffusionResult waiting;
+  private final transient WhenShown opened = new WhenShown(this, this::fill);
 
   RowsTab(Saving saving, RowSelection selection) {
     super(new BorderLayout(0, 6));
@@ -32,13 +30,7 @@ final class RowsTab extends JPanel {
     table.setName("rows");
     table.setToolTipText("Selected rows are marked in the picture");
     TableStyle.apply(table);
-    link = new TableLink(table, RowsModel.ROW, selection);
-    addHierarchyListener(
-        e -> {
-          if (isShowing() && waiting != null) {
-            show(waiting);
-          }
-        });
+    link = new TableLink(table, RowsModel.ROW, selection, this::lineOf);
     save.setMnemonic(KeyEvent.VK_V);
     save.setToolTipText("Saves all rows with their given or predicted classes");
     save.setEnabled(false);
@@ -51,16 +43,18 @@ final class RowsTab extends JPanel {
   }
 
   /** Shows a result now or, to save time, when the tab is opened. */
-  void showLater(DiffusionResult shown) {
-    waiting = shown;
-    if (isShowing()) {
-      show(shown);
-    }
-  }
-
   void show(DiffusionResult shown) {
     result = shown;
-    waiting = null;
+    save.setEnabled(true);
+    opened.show(shown);
+  }
+
+  /** The line of the model that is about a row. */
+  private int lineOf(int row) {
+    return table.getModel() instanceof RowsModel model ? model.lineOf(row) : -1;
+  }
+
+  private void fill(DiffusionResult shown) {
     RowsModel model = new RowsModel(shown);
     table.setModel(model);
     table.setAutoCreateRowSorter(true);
@@ -68,7 +62,6 @@ final class RowsTab extends JPanel {
         .getRowSorter()
         .setSortKeys(List.of(new SortKey(RowsModel.PROBABILITY, SortOrder.ASCENDING)));
     link.show();
-    save.setEnabled(true);
     long unreached = shown.unreachedCount();
     note.setText(
         model.getRowCount() == 0

@@ -15,15 +15,32 @@ final class StopText {
 
   private StopText() {}
 
-  /** How many labels there are and how many rows they reach. */
-  static String progress(Snapshot now) {
+  /**
+   * How many labels the last update had and how many rows they reach.
+   *
+   * @param given the number of labels by now
+   */
+  static String progress(Snapshot now, int given) {
     int labels = now.labels().labelledCount();
+    String counts =
+        String.format(
+            Locale.ROOT,
+            "%,d of %,d rows labelled by hand, %,d reached.",
+            labels,
+            now.size(),
+            now.reachedCount());
+    return given == labels
+        ? counts
+        : counts + String.format(Locale.ROOT, " An update to %,d follows.", given);
+  }
+
+  /** Where the picture comes from, and where the final result does. */
+  static String method(String substitute, String classifier) {
     return String.format(
         Locale.ROOT,
-        "%,d of %,d rows labelled by hand, %,d reached.",
-        labels,
-        now.size(),
-        now.reachedCount());
+        "For speed, picture and checks come from %s while you label. Finish runs %s itself.",
+        substitute,
+        classifier);
   }
 
   /** The error as rows drawn at random show it, and whether the predictions have settled. */

@@ -3,6 +3,7 @@ package weka.gui.explorer.diffusion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
@@ -13,12 +14,29 @@ final class TableLink {
   private final JTable table;
   private final int column;
   private final RowSelection selection;
+  private final IntUnaryOperator lineOf;
   private boolean isCopying;
+
+  /** A link for a table of few lines. */
+  TableLink(JTable table, int column, RowSelection selection) {
+    this(
+        table,
+        column,
+        selection,
+        row ->
+            IntStream.range(0, table.getModel().getRowCount())
+                .filter(line -> table.getModel().getValueAt(line, column).equals(row + 1))
+                .findFirst()
+                .orElse(-1));
+  }
 
   /**
    * @param column the column of the model that contains the number of the row, from 1
+   * @param lineOf the line of the model that is about a row, negative if there is none: with many
+   *     lines, looking at all of them after every answer would take long
    */
-  TableLink(JTable table, int column, RowSelection selection) {
+  TableLink(JTable table, int column, RowSelection selection, IntUnaryOperator lineOf) {
+    this.lineOf = lineOf;
     this.table = table;
     this.column = column;
     this.selection = selection;
@@ -53,15 +71,16 @@ final class TableLink {
     }
     isCopying = true;
     table.clearSelection();
-    IntStream.range(0, table.getRowCount())
-        .filter(line -> selection.contains(rowAt(line)))
-        .forEach(
-            line -> {
-              table.addRowSelectionInterval(line, line);
-              if (rowAt(line) == selection.lead()) {
-                table.scrollRectToVisible(table.getCellRect(line, 0, true));
-              }
-            });
+    for (int row : selection.rows()) {
+      int inModel = lineOf.applyAsInt(row);
+      if (inModel >= 0) {
+        int line = table.convertRowIndexToView(inModel);
+        table.addRowSelectionInterval(line, line);
+        if (row == selection.lead()) {
+          table.scrollRectToVisible(table.getCellRect(line, 0, true));
+        }
+      }
+    }
     isCopying = false;
   }
 }

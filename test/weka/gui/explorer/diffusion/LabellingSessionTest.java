@@ -38,6 +38,7 @@ public class LabellingSessionTest {
   private Optional<Question> question = Optional.empty();
   private Snapshot snapshot;
   private int updates;
+  private int searches;
 
   @Before
   public void begin() throws Exception {
@@ -47,7 +48,7 @@ public class LabellingSessionTest {
     }
     desk = new LabellingDesk(new IsotropicDiffusion(), table, 1, Watcher.NONE);
     session = new LabellingSession(desk, events::add, new Ears());
-    session.begin();
+    session.begin(Watcher.NONE);
     awaitUpdate();
   }
 
@@ -177,21 +178,22 @@ public class LabellingSessionTest {
   @Test
   public void pictureAndTableFollowTheAnswers() throws Exception {
     LiveResult live = new LiveResult(new IsotropicDiffusion(), desk);
-    assertEquals(ROWS, live.result().unlabelledRows().length);
+    LiveStates states = live.states();
+    assertEquals(ROWS, states.of(snapshot, live.shown()).result().unlabelledRows().length);
     int row = question.orElseThrow().row();
     answer();
-    live.update(snapshot);
     live.relabel(List.of(row));
-    DiffusionResult result = live.result();
+    LiveStates.State now = states.of(snapshot, live.shown());
+    DiffusionResult result = now.result();
     assertEquals(ROWS - 1, result.unlabelledRows().length);
     assertTrue(result.report(), result.report().contains("1 labelled"));
     int v = 0;
-    while (live.graph().film().drawing().rows()[v] != row) {
+    while (now.drawing().rows()[v] != row) {
       v++;
     }
     int k = (int) moons.instance(row).classValue();
-    assertEquals(k, live.graph().drawing(snapshot).labels()[v]);
-    assertEquals(k, live.graph().frame(snapshot).classOf()[v]);
+    assertEquals(k, now.drawing().labels()[v]);
+    assertEquals(k, now.frame().classOf()[v]);
   }
 
   @Test
@@ -201,11 +203,11 @@ public class LabellingSessionTest {
     live.renewClasses();
     session.give(List.of(0), k);
     awaitUpdate();
-    live.update(snapshot);
     live.relabel(List.of(0));
-    assertEquals(3, live.result().classNames().length);
+    LiveStates.State now = live.states().of(snapshot, live.shown());
+    assertEquals(3, now.result().classNames().length);
     assertEquals("middle", live.shown().instance(0).stringValue(2));
-    assertEquals(3, live.graph().drawing(snapshot).classes());
+    assertEquals(3, now.drawing().classes());
   }
 
   @Test
@@ -227,6 +229,11 @@ public class LabellingSessionTest {
     @Override
     public void asks(Optional<Question> next) {
       question = next;
+    }
+
+    @Override
+    public void searched() {
+      searches++;
     }
 
     @Override

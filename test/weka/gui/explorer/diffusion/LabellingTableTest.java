@@ -55,8 +55,8 @@ public class LabellingTableTest {
     desk.answer(0, desk.addClass("low"));
     desk.answer(19, desk.addClass("high"));
     live.renewClasses();
-    live.update(desk.update(Watcher.NONE));
-    assertEquals(18, live.result().unlabelledRows().length);
+    LiveStates.State state = live.states().of(desk.update(Watcher.NONE), live.shown());
+    assertEquals(18, state.result().unlabelledRows().length);
     assertEquals("high", desk.labelled().instance(19).stringValue(2));
   }
 }
