@@ -77,12 +77,11 @@ final class Fit {
     double sigmaX = sigmaX(found.lists());
     report.add(
         "graph",
-        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves of %d trees",
+        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves",
         settings.search().k(),
         sigmaX,
         found.recall(),
-        found.forest().leaves(),
-        found.forest().trees());
+        found.leaves());
     Broadcast<short[]> owner = spark.broadcast(found.owner());
     JavaRDD<Lists> lists = ListRows.byBlock(found.lists(), owner, settings.blocks());
     Fitted fitted = stored(ListRows.of(lists, owner, sigmaX), owner, sigmaX, found.forest());
