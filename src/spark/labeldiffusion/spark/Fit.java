@@ -174,7 +174,7 @@ final class Fit {
         "%d, whose ghosts are %.2f times the rows: %d bytes per exchange",
         settings.blocks(),
         (double) ghosts / n,
-        8 * c * ghosts);
+        8L * c * ghosts);
     JavaRDD<double[]> F = settings.method().isLinearSystem() ? solved(blocks) : stepped(blocks);
     JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
     JavaPairRDD<Integer, double[]> scores =
