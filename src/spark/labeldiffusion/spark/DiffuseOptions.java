@@ -43,8 +43,9 @@ record DiffuseOptions(
         -checkpoint DIR    folder for checkpoints that all machines can write
         -checkpoint-interval N
                            steps between two checkpoints (default 10)
-        -trees N, -leaf-rows N, -refinements N
-                           the search (default 3, 100000, 2)\
+        -recall X          share of true neighbours at which the search may stop (default 0.98)
+        -leaf-rows N       rows that are searched at once (default 100000)
+        -trees N           routing trees, two at least (default 3)\
       """;
 
   private static final Set<String> FILES =
@@ -67,7 +68,7 @@ record DiffuseOptions(
     PARAMS.put("-checkpoint-interval", "checkpointInterval");
     PARAMS.put("-trees", "trees");
     PARAMS.put("-leaf-rows", "leafRows");
-    PARAMS.put("-refinements", "refinements");
+    PARAMS.put("-recall", "recall");
   }
 
   static DiffuseOptions of(String[] words) {

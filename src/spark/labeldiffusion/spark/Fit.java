@@ -77,12 +77,11 @@ final class Fit {
     double sigmaX = sigmaX(found.lists());
     report.add(
         "graph",
-        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves of %d trees",
+        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves",
         settings.search().k(),
         sigmaX,
         found.recall(),
-        found.forest().leaves(),
-        found.forest().trees());
+        found.leaves());
     Broadcast<short[]> owner = spark.broadcast(found.owner());
     JavaRDD<Lists> lists = ListRows.byBlock(found.lists(), owner, settings.blocks());
     Fitted fitted = stored(ListRows.of(lists, owner, sigmaX), owner, sigmaX, found.forest());
@@ -175,7 +174,7 @@ final class Fit {
         "%d, whose ghosts are %.2f times the rows: %d bytes per exchange",
         settings.blocks(),
         (double) ghosts / n,
-        8 * c * ghosts);
+        8L * c * ghosts);
     JavaRDD<double[]> F = settings.method().isLinearSystem() ? solved(blocks) : stepped(blocks);
     JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
     JavaPairRDD<Integer, double[]> scores =

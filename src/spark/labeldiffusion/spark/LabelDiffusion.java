@@ -237,12 +237,12 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
     return this;
   }
 
-  public IntParam refinements() {
-    return run.refinements;
+  public DoubleParam recall() {
+    return run.recall;
   }
 
-  public LabelDiffusion setRefinements(int value) {
-    set(run.refinements, value);
+  public LabelDiffusion setRecall(double value) {
+    set(run.recall, value);
     return this;
   }
 

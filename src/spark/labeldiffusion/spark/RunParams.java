@@ -6,6 +6,7 @@ import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.labels.LabelWeights;
+import labeldiffusion.neighbours.SearchSpec;
 import labeldiffusion.spark.search.SearchSettings;
 import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.IntParam;
@@ -28,7 +29,7 @@ final class RunParams {
   final Param<String> checkpointDir;
   final IntParam trees;
   final IntParam leafRows;
-  final IntParam refinements;
+  final DoubleParam recall;
 
   private final Params owner;
 
@@ -72,9 +73,14 @@ final class RunParams {
             "folder for checkpoints that all machines can write; an interrupted fit continues from"
                 + " there. Empty: Spark's own, and nothing is kept",
             "");
-    trees = whole("trees", "number of routing trees", 3);
+    trees =
+        whole("trees", "number of routing trees; two are searched, new rows are sent down all", 3);
     leafRows = whole("leafRows", "about the largest number of rows in a leaf", 100_000);
-    refinements = whole("refinements", "rounds over neighbours of neighbours", 2);
+    recall =
+        number(
+            "recall",
+            "share of true neighbours at which the search may stop",
+            SearchSpec.RECALL_DEFAULT);
   }
 
   private Param<String> text(String name, String doc, String byDefault) {
@@ -102,7 +108,7 @@ final class RunParams {
     int wanted = of(blocks);
     return new FitSettings(
         oneOf(Method.class, method),
-        new SearchSettings(of(k), of(trees), of(leafRows), of(refinements)),
+        new SearchSettings(of(k), of(trees), of(leafRows), of(recall)),
         of(steps),
         new FitSettings.Numbers(of(initialSteps), of(sigmaF), of(alpha)),
         owner.getOrDefault(classSizes),

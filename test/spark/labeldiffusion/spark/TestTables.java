@@ -54,7 +54,6 @@ final class TestTables {
         .setIdCol("id")
         .setInitialSteps(3)
         .setSteps(5)
-        .setBlocks(2)
-        .setRefinements(1);
+        .setBlocks(2);
   }
 }

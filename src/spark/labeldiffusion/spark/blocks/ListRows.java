@@ -2,9 +2,7 @@ package labeldiffusion.spark.blocks;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import labeldiffusion.graph.KernelWidth;
 import labeldiffusion.neighbours.Neighbours;
 import org.apache.spark.api.java.JavaRDD;
@@ -43,13 +41,7 @@ public final class ListRows {
       System.arraycopy(lists.squared(), 0, squared, row * k, lists.size() * k);
       row += lists.size();
     }
-    int[] order =
-        IntStream.range(0, n)
-            .boxed()
-            .sorted(Comparator.comparingInt(r -> node[r]))
-            .mapToInt(r -> r)
-            .toArray();
-    return new Lists(node, label, k, index, squared).rows(order);
+    return new Lists(node, label, k, index, squared).rows(Positions.ascending(node));
   }
 
   /**

@@ -2,6 +2,7 @@ package labeldiffusion.spark.search;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Several routing trees, whose leaves are numbered consecutively. */
@@ -48,6 +49,11 @@ public final class Forest implements Serializable {
     return leaves;
   }
 
+  /** Leaves of the first trees together. */
+  public int leavesOf(int firstTrees) {
+    return firstTrees < trees.size() ? group.get(firstTrees)[0] : leaves;
+  }
+
   public int trees() {
     return trees.size();
   }
@@ -57,32 +63,20 @@ public final class Forest implements Serializable {
     return group.get(t)[trees.get(t).leaf(x, from)];
   }
 
-  /** The leaves of some rows. */
-  Routed leaves(PointRows rows) {
-    int[][] leaf = new int[trees.size() + 1][rows.size()];
-    for (int r = 0; r < rows.size(); r++) {
-      for (int t = 0; t < trees.size(); t++) {
-        int fine = trees.get(t).leaf(rows.x(), r * rows.d());
-        leaf[t][r] = group.get(t)[fine];
-        leaf[trees.size()][r] = t == 0 ? fine : leaf[trees.size()][r];
-      }
-    }
-    return new Routed(rows.node(), leaf);
+  /** The leaf of each row in the first tree, before leaves were joined to groups. */
+  Fine fine(PointRows rows) {
+    int[] leaf = new int[rows.size()];
+    Arrays.setAll(leaf, r -> trees.get(0).leaf(rows.x(), r * rows.d()));
+    return new Fine(rows.node(), leaf);
   }
 
-  /**
-   * @param leaf the leaves of the rows in each tree, and those of the first tree before they were
-   *     joined to groups
-   */
-  record Routed(int[] node, int[][] leaf) implements Serializable {
+  record Fine(int[] node, int[] leaf) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Writes the leaves to arrays by node. */
-    void copyTo(int[][] all) {
-      for (int t = 0; t < leaf.length; t++) {
-        for (int r = 0; r < node.length; r++) {
-          all[t][node[r]] = leaf[t][r];
-        }
+    /** Writes the leaves to an array by node. */
+    void copyTo(int[] all) {
+      for (int r = 0; r < node.length; r++) {
+        all[node[r]] = leaf[r];
       }
     }
   }

@@ -1,7 +1,6 @@
 package labeldiffusion.spark.search;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.parallel.Progress;
@@ -13,10 +12,10 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 
 /**
- * Finds the nearest neighbours of all rows. Several routing trees send rows to leaves; the engine
- * searches every leaf; rounds over neighbours of neighbours find those in other leaves. Lists have
- * twice the wanted length until the end, because the second half of a list leads to many neighbours
- * that its first half misses. Nothing depends on the order or the partitions of the rows.
+ * Finds the nearest neighbours of all rows. Two routing trees send rows to leaves, which the engine
+ * searches; rounds over neighbours of neighbours find those in other leaves, until the recall of a
+ * sample is high enough. Lists are longer than wanted until the end, because their last places lead
+ * to neighbours that the others miss. Nothing depends on the order or the partitions of the rows.
  */
 public final class GraphSearch {
   private static final long SEED = 1;
@@ -24,6 +23,15 @@ public final class GraphSearch {
 
   /** Sample rows per leaf of the search. */
   private static final int SAMPLE_PER_LEAF = 400;
+
+  /** Places in a list beyond k while it is searched. */
+  private static final int SLACK = 5;
+
+  /** The recall within leaves: the rounds find what is missed there. */
+  private static final double LEAF_RECALL = 0.8;
+
+  /** The usual number of rounds, for reporting progress. */
+  private static final int ROUNDS = 4;
 
   private final JavaSparkContext spark;
   private final SearchSettings settings;
@@ -39,41 +47,59 @@ public final class GraphSearch {
    * @param lists lists of length k of all nodes
    * @param owner the block of each node, which puts neighbours together
    * @param recall the estimated share of true neighbours in the lists
+   * @param leaves that were searched
    * @param forest routes new rows to the leaves that were searched
    */
-  public record Found(JavaRDD<Lists> lists, short[] owner, double recall, Forest forest) {}
+  public record Found(
+      JavaRDD<Lists> lists, short[] owner, double recall, int leaves, Forest forest) {}
 
   /**
    * @param points all rows, kept in memory
    */
   public Found search(JavaRDD<PointRows> points, int n, int blocks) {
-    Forest forest = forest(points, n);
-    Broadcast<Forest> trees = spark.broadcast(forest);
-    int[][] fine = new int[forest.trees() + 1][n]; // leaves, and those of the first tree in detail
-    points.map(part -> trees.value().leaves(part)).collect().forEach(part -> part.copyTo(fine));
-    short[] order = BlockChoice.byOrder(fine[forest.trees()], blocks);
+    progress.at("search", 0, ROUNDS);
+    Broadcast<Forest> forest = spark.broadcast(forest(points, n));
+    int[] fine = new int[n];
+    points.map(part -> forest.value().fine(part)).collect().forEach(part -> part.copyTo(fine));
+    short[] order = BlockChoice.byOrder(fine, blocks);
     Broadcast<short[]> owner = spark.broadcast(order);
-    Broadcast<int[][]> leaf = spark.broadcast(Arrays.copyOf(fine, forest.trees()));
-    int length = Math.min(2 * settings.k(), n - 1);
-    progress.at("search", 0, settings.refinements() + 1);
-    JavaRDD<ListBlock> lists =
-        keep(
-            BlockLists.of(
-                points, LeafSearch.search(points, leaf, forest.leaves(), length), owner, blocks));
-    lists.count();
-    for (int round = 0; round < settings.refinements() && forest.leaves() > 1; round++) {
-      progress.at("search", round + 1, settings.refinements() + 1);
-      JavaRDD<ListBlock> refined = Refinement.round(lists, owner, leaf);
-      lists.unpersist(false);
-      lists = refined;
-    }
     int k = Math.min(settings.k(), n - 1);
-    double recall = RecallCheck.recall(lists, spark.broadcast(RecallCheck.sample(points, n)), k);
-    JavaRDD<Lists> found = keep(lists.map(block -> first(block.lists(), k)));
-    short[] improved = BlockChoice.improved(spark, found, order, blocks);
-    lists.unpersist(false);
-    progress.at("search", settings.refinements() + 1, settings.refinements() + 1);
-    return new Found(found, improved, recall, forest);
+    int leaves = forest.value().leavesOf(LeafSearch.TREES);
+    double leafRecall = leaves == 1 ? settings.recall() : LEAF_RECALL;
+    JavaRDD<FoundLists> found = LeafSearch.search(points, forest, k, leafRecall);
+    JavaRDD<ListBlock> start =
+        keep(LeafSearch.byBlock(found, forest, owner, blocks, Math.min(k + SLACK, n - 1)));
+    Rated rated =
+        refined(start, new Refinement(owner, forest), new RecallCheck(spark, start, n, k));
+    JavaRDD<Lists> lists = keep(rated.lists().map(block -> first(block, k)));
+    short[] improved = BlockChoice.improved(spark, lists, order, blocks);
+    rated.lists().unpersist(false);
+    progress.at("search", ROUNDS, ROUNDS);
+    return new Found(lists, improved, rated.recall(), leaves, forest.value());
+  }
+
+  private record Rated(JavaRDD<ListBlock> lists, double recall) {}
+
+  /**
+   * Makes rounds until the recall on the sample has reached the goal or cannot reach it: gains
+   * shrink from round to round, so all further gains together are less than twice the last one.
+   */
+  private Rated refined(JavaRDD<ListBlock> start, Refinement refinement, RecallCheck check) {
+    double goal = settings.recall() + (1 - settings.recall()) / 4; // the sample has an error
+    JavaRDD<ListBlock> lists = start;
+    double recall = check.recall(lists);
+    double gain = recall < 1 ? 1 : 0;
+    for (int round = 0; recall < goal && recall + 2 * gain >= goal; round++) {
+      progress.at("search", round + 1, Math.max(round + 2, ROUNDS));
+      JavaRDD<ListBlock> better = round == 0 ? refinement.first(lists) : refinement.next(lists);
+      lists.unpersist(false);
+      lists = better;
+      double now = check.recall(lists);
+      gain = now - recall;
+      recall = now;
+    }
+    check.close();
+    return new Rated(lists, recall);
   }
 
   /** The routing trees of these rows. */
@@ -81,14 +107,16 @@ public final class GraphSearch {
     return Forest.of(sample(points, n), settings, n, SEED);
   }
 
-  private static Lists first(Lists lists, int k) {
-    int[] index = new int[lists.size() * k];
+  private static Lists first(ListBlock block, int k) {
+    NearestRows lists = block.lists();
+    PointRows rows = block.points();
+    int[] index = new int[rows.size() * k];
     double[] squared = new double[index.length];
-    for (int r = 0; r < lists.size(); r++) {
-      System.arraycopy(lists.index(), r * lists.k(), index, r * k, k);
-      System.arraycopy(lists.squared(), r * lists.k(), squared, r * k, k);
+    for (int r = 0; r < rows.size(); r++) {
+      System.arraycopy(lists.index, r * lists.length, index, r * k, k);
+      System.arraycopy(lists.squared, r * lists.length, squared, r * k, k);
     }
-    return new Lists(lists.node(), lists.label(), k, index, squared);
+    return new Lists(rows.node(), rows.label(), k, index, squared);
   }
 
   private PointRows sample(JavaRDD<PointRows> points, int n) {

@@ -1,9 +1,11 @@
 package labeldiffusion.spark.search;
 
 import java.io.Serializable;
-import labeldiffusion.spark.blocks.Lists;
 
-/** The rows of a block during the search, in the order of their numbers, and their lists so far. */
-record ListBlock(int id, PointRows points, Lists lists) implements Serializable {
+/**
+ * The rows of a block during the search and their lists so far. Rows of the same leaf follow each
+ * other.
+ */
+record ListBlock(int id, PointRows points, NearestRows lists) implements Serializable {
   private static final long serialVersionUID = 1L;
 }

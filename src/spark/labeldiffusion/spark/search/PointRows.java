@@ -2,11 +2,10 @@ package labeldiffusion.spark.search;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
+import labeldiffusion.spark.blocks.Positions;
 
 /**
  * Some rows of a table, all numbers in one array.
@@ -54,12 +53,7 @@ public record PointRows(int[] node, int[] label, int d, double[] x) implements S
             pieces.stream().flatMapToInt(piece -> Arrays.stream(piece.label)).toArray(),
             d,
             x);
-    return all.rows(
-        IntStream.range(0, n)
-            .boxed()
-            .sorted(Comparator.comparingInt(r -> all.node[r]))
-            .mapToInt(r -> r)
-            .toArray());
+    return all.rows(Positions.ascending(all.node));
   }
 
   /** As points of the engine. */

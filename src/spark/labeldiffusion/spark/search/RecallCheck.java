@@ -3,66 +3,61 @@ package labeldiffusion.spark.search;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.spark.blocks.IntIndex;
-import labeldiffusion.spark.blocks.Lists;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 
 /**
  * The share of true neighbours in the lists, estimated on a sample of rows that are compared with
- * all others.
+ * all others. Any row as near as the k-th true neighbour counts as one.
  */
 final class RecallCheck {
   private static final int SAMPLE = 512;
   private static final long SEED = 77;
 
-  private RecallCheck() {}
+  private final int k;
+  private final Broadcast<PointRows> sample;
 
-  static double recall(JavaRDD<ListBlock> blocks, Broadcast<PointRows> sample, int k) {
-    double[] limit = limits(blocks, sample, k);
-    long[] found =
-        blocks
-            .map(block -> found(block.lists(), sample.value(), limit, k))
-            .reduce((a, b) -> new long[] {a[0] + b[0], a[1] + b[1]});
-    return found[1] == 0 ? 1 : (double) found[0] / found[1];
-  }
+  /** Squared distance of the k-th true neighbour of each sampled row. */
+  private final double[] limit;
 
-  /** Rows by hash, so that the sample does not depend on how rows are stored. */
-  static PointRows sample(JavaRDD<PointRows> points, long n) {
+  /** Chooses rows by hash, so that the sample does not depend on how rows are stored. */
+  RecallCheck(JavaSparkContext spark, JavaRDD<ListBlock> blocks, int n, int k) {
+    this.k = k;
     double share = Math.min(1, (double) SAMPLE / n);
-    List<PointRows> pieces =
-        points
-            .map(
-                part ->
-                    part.rows(
-                        IntStream.range(0, part.size())
-                            .filter(r -> Hashes.unit(SEED, part.node()[r]) < share)
-                            .toArray()))
-            .collect();
-    return PointRows.merged(pieces);
-  }
-
-  /** The distance of the k-th true neighbour of each sampled row. */
-  private static double[] limits(JavaRDD<ListBlock> blocks, Broadcast<PointRows> sample, int k) {
+    List<PointRows> pieces = blocks.map(block -> sampled(block.points(), share)).collect();
+    sample = spark.broadcast(PointRows.merged(pieces));
+    Broadcast<PointRows> some = sample;
     double[] nearest =
         blocks
-            .map(block -> nearest(block.points(), sample.value(), k))
+            .map(block -> nearest(block.points(), some.value(), k))
             .reduce((a, b) -> merged(a, b, k));
-    return IntStream.range(0, nearest.length / k)
-        .mapToDouble(s -> nearest[s * k + k - 1])
-        .toArray();
+    limit =
+        IntStream.range(0, nearest.length / k).mapToDouble(s -> nearest[s * k + k - 1]).toArray();
+  }
+
+  private static PointRows sampled(PointRows rows, double share) {
+    return rows.rows(
+        IntStream.range(0, rows.size())
+            .filter(r -> Hashes.unit(SEED, rows.node()[r]) < share)
+            .toArray());
   }
 
   /** The k smallest distances of each sampled row within a block, ascending. */
   private static double[] nearest(PointRows rows, PointRows sample, int k) {
-    double[] best = new double[sample.size() * k];
+    int count = sample.size();
+    double[] best = new double[count * k];
     Arrays.fill(best, Double.POSITIVE_INFINITY);
-    for (int s = 0; s < sample.size(); s++) {
-      for (int r = 0; r < rows.size(); r++) {
-        double squared = rows.squaredDistance(r, sample.x(), s * sample.d());
-        if (squared < best[s * k + k - 1] && rows.node()[r] != sample.node()[s]) {
-          insert(best, s * k, k, squared);
+    Panel panel = new Panel(sample.d(), count);
+    for (int s = 0; s < count; s++) {
+      panel.set(s, sample.x(), s * sample.d());
+    }
+    for (int r = 0; r < rows.size(); r++) {
+      double[] squared = panel.distances(rows.x(), r * rows.d(), count);
+      for (int s = 0; s < count; s++) {
+        if (squared[s] < best[s * k + k - 1] && rows.node()[r] != sample.node()[s]) {
+          insert(best, s * k, k, squared[s]);
         }
       }
     }
@@ -88,19 +83,29 @@ final class RecallCheck {
     return best;
   }
 
-  /** True neighbours in the lists of sampled rows, and how many there could be. */
-  private static long[] found(Lists lists, PointRows sample, double[] limit, int k) {
-    IntIndex row = new IntIndex(lists.node());
-    long[] found = new long[2];
+  /** The share of the true neighbours of the sampled rows that are in these lists. */
+  double recall(JavaRDD<ListBlock> blocks) {
+    Broadcast<PointRows> some = sample;
+    double[] within = limit;
+    int wanted = k;
+    long found = blocks.map(block -> found(block, some.value(), within, wanted)).reduce(Long::sum);
+    return limit.length == 0 ? 1 : (double) found / ((long) limit.length * k);
+  }
+
+  private static long found(ListBlock block, PointRows sample, double[] limit, int k) {
+    IntIndex row = new IntIndex(block.points().node());
+    long found = 0;
     for (int s = 0; s < sample.size(); s++) {
       int r = row.of(sample.node()[s]);
-      for (int p = 0; p < k && r != IntIndex.ABSENT; p++) {
-        int place = r * lists.k() + p;
-        boolean isThere = lists.index()[place] != Neighbours.NONE;
-        found[0] += isThere && lists.squared()[place] <= limit[s] ? 1 : 0;
-        found[1]++;
+      int from = r * block.lists().length;
+      for (int p = from; r != IntIndex.ABSENT && p < from + k; p++) {
+        found += block.lists().squared[p] <= limit[s] ? 1 : 0;
       }
     }
     return found;
+  }
+
+  void close() {
+    sample.unpersist(false);
   }
 }

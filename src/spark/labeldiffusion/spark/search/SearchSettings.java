@@ -1,16 +1,17 @@
 package labeldiffusion.spark.search;
 
 import java.io.Serializable;
+import labeldiffusion.neighbours.SearchSpec;
 
 /**
  * How neighbours are searched for.
  *
  * @param k neighbours per row
- * @param trees number of routing trees
+ * @param trees number of routing trees; two are searched, new rows are sent down all
  * @param leafRows the most rows of a leaf, about
- * @param refinements rounds over neighbours of neighbours
+ * @param recall the share of true neighbours at which the search may stop
  */
-public record SearchSettings(int k, int trees, int leafRows, int refinements)
+public record SearchSettings(int k, int trees, int leafRows, double recall)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -18,15 +19,14 @@ public record SearchSettings(int k, int trees, int leafRows, int refinements)
     if (k < 1) {
       throw new IllegalArgumentException("k must be at least 1, was " + k);
     }
-    if (trees < 1) {
-      throw new IllegalArgumentException("trees must be at least 1, was " + trees);
+    if (trees < LeafSearch.TREES) {
+      throw new IllegalArgumentException(
+          "trees must be at least " + LeafSearch.TREES + ", was " + trees);
     }
     if (leafRows < 2 * k + 1) {
       throw new IllegalArgumentException(
           "leafRows must be above 2 k = " + 2 * k + ", was " + leafRows);
     }
-    if (refinements < 0) {
-      throw new IllegalArgumentException("refinements must be 0 or more, was " + refinements);
-    }
+    SearchSpec.requireShare(recall);
   }
 }

@@ -11,7 +11,11 @@ import org.apache.spark.sql.SparkSession;
 
 /** A driver of its own: fits a generated table and prints a hash of all answers. */
 public final class ClusterJob {
-  static final String ANSWER = "answer ";
+  public static final String ANSWER = "answer ";
+  public static final String SECONDS = "seconds ";
+
+  /** About the number of rows that an executor with 1,500 MB sorts at once. */
+  private static final long PARTITION = 100_000;
 
   private ClusterJob() {}
 
@@ -29,7 +33,7 @@ public final class ClusterJob {
             .setProgress((phase, done, total) -> System.out.println(phase + " " + done));
     long start = System.nanoTime();
     System.out.println(ANSWER + answers(spark, n, estimator));
-    System.out.printf(Locale.ROOT, "seconds %.0f%n", (System.nanoTime() - start) / 1e9);
+    System.out.printf(Locale.ROOT, SECONDS + "%.0f%n", (System.nanoTime() - start) / 1e9);
     spark.stop();
   }
 
@@ -46,7 +50,9 @@ public final class ClusterJob {
 
   /** A hash of the probabilities of all rows, and the share of right answers. */
   static String answers(SparkSession spark, long n, LabelDiffusion estimator) {
-    Dataset<Row> table = GeneratedTable.of(spark, n, 100, 8);
+    int partitions = (int) Math.max(8, n / PARTITION);
+    spark.conf().set("spark.sql.shuffle.partitions", partitions);
+    Dataset<Row> table = GeneratedTable.of(spark, n, 100, partitions);
     LabelDiffusionModel model = estimator.fit(table);
     System.out.println(model.report());
     Dataset<Row> answers = model.transform(table);

@@ -97,7 +97,6 @@ public final class LocalCluster implements AutoCloseable {
           "spark.executor.memory=" + memory,
           "spark.jars=" + jar,
           "spark.shuffle.compress=false",
-          "spark.sql.shuffle.partitions=8",
           "spark.default.parallelism=8",
           "spark.local.dir=" + folder.resolve("local")
         }) {

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Labels generated rows on a cluster of two workers, first undisturbed, then with one worker killed
@@ -30,27 +30,32 @@ public final class SparkDemo {
    */
   public static void main(String[] words) throws Exception {
     long rows = Long.parseLong(words[3]);
-    String leaf = "" + Math.max(500, rows / 22); // 64 leaves and more in three trees
+    String leaf = "" + Math.max(500, rows / 48); // 64 leaves and more per tree
     String[] job = {"" + rows, "SMOOTH", "30", leaf, "16", words[2] + "/checkpoints"};
     SparkDemo demo = new SparkDemo(words[0], Path.of(words[1]), Path.of(words[2]), job);
+    System.out.printf(
+        "%nLabels %s generated rows of ten overlapping classes, one label in 100 rows, on a master"
+            + " and two%nworkers of Spark that run on this machine. Their logs are in %s.%n",
+        rows, words[2]);
     List<String> quiet = demo.run("undisturbed", false);
     List<String> killed = demo.run("two workers killed", true);
-    System.out.println(String.join("\n", quiet.stream().filter(SparkDemo::isReport).toList()));
+    System.out.println("\nReport of the first run:\n");
+    quiet.stream().filter(SparkDemo::isReport).forEach(System.out::println);
     boolean isSame = value(quiet, ClusterJob.ANSWER).equals(value(killed, ClusterJob.ANSWER));
     System.out.printf(
-        Locale.ROOT,
-        "%n| run | seconds | answer |%n|---|---|---|%n| undisturbed | %s | %s |%n"
+        "| run | seconds | hash of all probabilities |%n|---|---|---|%n| undisturbed | %s | %s |%n"
             + "| two workers killed | %s | %s |%n%n%s%n",
-        value(quiet, "seconds "),
+        value(quiet, ClusterJob.SECONDS),
         value(quiet, ClusterJob.ANSWER),
-        value(killed, "seconds "),
+        value(killed, ClusterJob.SECONDS),
         value(killed, ClusterJob.ANSWER),
         isSame ? "demo finished: both runs have the same bits" : "the answers differ");
     System.exit(isSame ? 0 : 1);
   }
 
   private static boolean isReport(String line) {
-    return !line.startsWith("search ") && !line.startsWith("diffusion ");
+    return Stream.of("search ", "diffusion ", ClusterJob.ANSWER, ClusterJob.SECONDS)
+        .noneMatch(line::startsWith);
   }
 
   private static String value(List<String> lines, String name) {
@@ -58,11 +63,12 @@ public final class SparkDemo {
         .filter(line -> line.startsWith(name))
         .map(line -> line.substring(name.length()))
         .findFirst()
-        .orElse("none: see the logs in the folder");
+        .orElse("none: see the logs");
   }
 
   private List<String> run(String name, boolean kills) throws Exception {
-    System.out.println(name + " ...");
+    System.out.printf("%n%s:%n", name);
+    long start = System.nanoTime();
     List<String> lines = new ArrayList<>();
     try (LocalCluster cluster =
         new LocalCluster(folder.resolve(name.replace(' ', '-')), jars, "1500m")) {
@@ -71,8 +77,11 @@ public final class SparkDemo {
       Consumer<String> follow =
           line -> {
             lines.add(line);
+            if (line.startsWith("search ") || line.matches("diffusion \\d*[05]")) {
+              System.out.printf("%6d s  %s%n", (System.nanoTime() - start) / 1_000_000_000, line);
+            }
             if (kills && (line.equals("search 1") || line.equals("diffusion 25"))) {
-              System.out.println("killing a worker at " + line);
+              System.out.println("          killing a worker and starting another");
               replace(cluster);
             }
           };

@@ -46,7 +46,7 @@ public class GraphSearchTest {
   }
 
   private GraphSearch.Found search(int leafRows, int pieces, int blocks) {
-    SearchSettings settings = new SearchSettings(K, 2, leafRows, 1);
+    SearchSettings settings = new SearchSettings(K, 2, leafRows, 0.98);
     return new GraphSearch(TestSpark.context(), settings, Progress.NONE)
         .search(points(pieces), N, blocks);
   }
