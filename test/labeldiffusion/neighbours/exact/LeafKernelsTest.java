@@ -41,19 +41,6 @@ public class LeafKernelsTest {
   }
 
   @Test
-  public void halfSquaresAreAdded() {
-    float[] found = g.clone();
-    LeafKernels.addHalfSquares(y, panel, 4, 12, found);
-    for (int j = 0; j < Leaves.WIDTH; j++) {
-      float expected = g[j];
-      for (int t = 4; t < 12; t++) {
-        expected += (y[t] - panel[t][j]) * (y[t] - panel[t][j]) / 2;
-      }
-      assertEquals(expected, found[j], 0);
-    }
-  }
-
-  @Test
   public void halfSquareIsHalfTheSquaredDistance() {
     float[] x = whole(12);
     float expected = 0;
