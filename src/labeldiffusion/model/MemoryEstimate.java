@@ -18,10 +18,11 @@ final class MemoryEstimate {
     int k = (int) Math.max(0, Math.min(spec.largestK(), n - 1));
     long entries = (long) (ENTRIES_PER_NEIGHBOUR * n * k);
     long lists = n * k * 12L;
-    long graph = entries * 24 + n * 40 + lists; // the lists once more, renumbered
+    long graph = entries * 16 + n * 40;
+    long building = entries * 8 + lists; // the lists once more, renumbered, and the mirror entries
     long scores = n * c * 8L;
     long run =
         Math.max(spec.tuning().bytes(spec.diffusion(), n, entries, k, c), spec.sizes().bytes(n, c));
-    return lists + Math.max(search, graph + scores + run);
+    return lists + Math.max(search, graph + Math.max(building, scores + run));
   }
 }

@@ -66,7 +66,7 @@ final class Columns {
         (column, row, end) -> {
           for (int p = 0; p < end; p++) {
             int a = column == null ? p : column[p];
-            if (!Double.isNaN(row[p])) {
+            if (row[p] != 0 && !Double.isNaN(row[p])) {
               sums.add(a, row[p] * factor[a]);
             }
           }
@@ -123,11 +123,12 @@ final class Columns {
   }
 
   private void forEachRow(Row body) {
+    double[] space = new double[mean.length];
     for (int i = 0; i < raw.size(); i++) {
       if (raw instanceof SparsePoints sparse) {
         body.accept(sparse.columns(i), sparse.values(i), sparse.storedNumbers(i));
       } else {
-        body.accept(null, raw.numbers(i), mean.length);
+        body.accept(null, ((DensePoints) raw).numbers(i, space), mean.length);
       }
     }
   }

@@ -51,8 +51,15 @@ public final class DensePoints extends Points {
    */
   public static DensePoints packed(IntFunction<double[]> numbers, int[][] codes) {
     PackedRow[] rows = new PackedRow[codes.length];
-    Arrays.setAll(rows, i -> PackedRow.of(numbers.apply(i)));
-    return new DensePoints(new NumberRows.Packed(rows), codes, Metric.EUCLIDEAN);
+    long[] hashes = new long[codes.length];
+    for (int i = 0; i < rows.length; i++) {
+      double[] row = numbers.apply(i);
+      rows[i] = PackedRow.of(row);
+      hashes[i] = hash(row, codes[i]); // now, so that it need not be unpacked
+    }
+    DensePoints points = new DensePoints(new NumberRows.Packed(rows), codes, Metric.EUCLIDEAN);
+    points.hashesAre(hashes);
+    return points;
   }
 
   /** The same rows, prepared each time they are read. */
@@ -84,6 +91,11 @@ public final class DensePoints extends Points {
   @Override
   public double[] numbers(int i) {
     return numbers.row(i);
+  }
+
+  /** The numbers of a row; written into {@code space} if they are not stored as an array. */
+  double[] numbers(int i, double[] space) {
+    return numbers.row(i, space);
   }
 
   @Override
@@ -148,13 +160,16 @@ public final class DensePoints extends Points {
 
   @Override
   long hash(int i) {
+    return hash(numbers(i), codes[i]);
+  }
+
+  private static long hash(double[] row, int[] codes) {
     long hash = 0;
-    double[] row = numbers(i);
     for (int a = 0; a < row.length; a++) {
-      hash += ContentHash.of(a, row[a]);
+      hash += row[a] == 0 ? 0 : ContentHash.of(a, row[a]); // zeros come in runs and hash to 0
     }
-    for (int a = 0; a < codes[i].length; a++) {
-      hash += ContentHash.of(row.length + a, codes[i][a]);
+    for (int a = 0; a < codes.length; a++) {
+      hash += ContentHash.of(row.length + a, codes[a]);
     }
     return hash;
   }

@@ -11,6 +11,11 @@ sealed interface NumberRows extends Serializable {
   /** The numbers of a row: the stored array if there is one, otherwise a new one. */
   double[] row(int i);
 
+  /** The numbers of a row: the stored array if there is one, otherwise {@code space}, filled. */
+  default double[] row(int i, double[] space) {
+    return row(i);
+  }
+
   /** The numbers of a row, always in a new array. */
   default double[] copyOf(int i) {
     return row(i);
@@ -72,6 +77,12 @@ sealed interface NumberRows extends Serializable {
     @Override
     public double[] row(int i) {
       return packed[i].unpacked();
+    }
+
+    @Override
+    public double[] row(int i, double[] space) {
+      packed[i].unpack(space);
+      return space;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package labeldiffusion.points;
 
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * The numbers of a row in the smallest form that loses nothing: bytes, shorts, floats or doubles,
@@ -8,8 +9,18 @@ import java.io.Serializable;
  * tables have integers or few decimals.
  */
 sealed interface PackedRow extends Serializable {
-  /** All numbers, in a new array. A zero loses its sign, which no result depends on. */
-  double[] unpacked();
+  /** How many numbers there are. */
+  int length();
+
+  /** Writes all numbers, from row[0] on. A zero loses its sign, which no result depends on. */
+  void unpack(double[] row);
+
+  /** All numbers, in a new array. */
+  default double[] unpacked() {
+    double[] row = new double[length()];
+    unpack(row);
+    return row;
+  }
 
   /** About how many bytes it takes. */
   long bytes();
@@ -33,9 +44,11 @@ sealed interface PackedRow extends Serializable {
     boolean areShorts = true;
     boolean areFloats = true;
     for (double x : numbers) {
-      areBytes &= ((int) x & 255) == x;
-      areShorts &= (short) x == x;
-      areFloats &= (float) x == x || Double.isNaN(x);
+      if (x != 0) {
+        areBytes = areBytes && ((int) x & 255) == x;
+        areShorts = areShorts && (short) x == x;
+        areFloats = areFloats && ((float) x == x || Double.isNaN(x));
+      }
     }
     return areBytes ? Byte.BYTES : areShorts ? Short.BYTES : areFloats ? Float.BYTES : Double.BYTES;
   }
@@ -82,12 +95,15 @@ sealed interface PackedRow extends Serializable {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public double[] unpacked() {
-      double[] row = new double[value.length];
-      for (int a = 0; a < row.length; a++) {
+    public int length() {
+      return value.length;
+    }
+
+    @Override
+    public void unpack(double[] row) {
+      for (int a = 0; a < value.length; a++) {
         row[a] = value[a] & 255;
       }
-      return row;
     }
 
     @Override
@@ -101,12 +117,15 @@ sealed interface PackedRow extends Serializable {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public double[] unpacked() {
-      double[] row = new double[value.length];
-      for (int a = 0; a < row.length; a++) {
+    public int length() {
+      return value.length;
+    }
+
+    @Override
+    public void unpack(double[] row) {
+      for (int a = 0; a < value.length; a++) {
         row[a] = value[a];
       }
-      return row;
     }
 
     @Override
@@ -120,12 +139,15 @@ sealed interface PackedRow extends Serializable {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public double[] unpacked() {
-      double[] row = new double[value.length];
-      for (int a = 0; a < row.length; a++) {
+    public int length() {
+      return value.length;
+    }
+
+    @Override
+    public void unpack(double[] row) {
+      for (int a = 0; a < value.length; a++) {
         row[a] = value[a];
       }
-      return row;
     }
 
     @Override
@@ -139,8 +161,13 @@ sealed interface PackedRow extends Serializable {
     private static final long serialVersionUID = 1L;
 
     @Override
-    public double[] unpacked() {
-      return value.clone();
+    public int length() {
+      return value.length;
+    }
+
+    @Override
+    public void unpack(double[] row) {
+      System.arraycopy(value, 0, row, 0, value.length);
     }
 
     @Override
@@ -161,14 +188,16 @@ sealed interface PackedRow extends Serializable {
     /** Bytes of the objects around the numbers. */
     private static final int HEADER = 48;
 
+    /** Unpacks the numbers to the beginning and moves them to their columns, the last one first. */
     @Override
-    public double[] unpacked() {
-      double[] row = new double[length];
-      double[] stored = value.unpacked();
-      for (int p = 0; p < stored.length; p++) {
-        row[column[p]] = stored[p];
+    public void unpack(double[] row) {
+      value.unpack(row);
+      Arrays.fill(row, column.length, length, 0);
+      for (int p = column.length - 1; p >= 0; p--) {
+        double x = row[p];
+        row[p] = 0;
+        row[column[p]] = x;
       }
-      return row;
     }
 
     @Override

@@ -101,6 +101,11 @@ public abstract sealed class Points implements Serializable
     return known;
   }
 
+  /** Sets the hashes of all rows, if they were computed on the way. */
+  final void hashesAre(long[] known) {
+    hashes = known;
+  }
+
   /** Compares the contents of two rows: 0 if and only if they are equal. */
   abstract int compare(int i, int j);
 

@@ -45,11 +45,18 @@ public class MemoryEstimateTest {
         1);
   }
 
-  /** Lists 100 x 5 x 12 twice, 750 entries of 24 and 40 per node, scores 100 x 3 x 8, the run. */
+  /** Lists 100 x 5 x 12, 750 entries of 16 and 40 per node; 750 of 8 and the lists to build it. */
   @Test
-  public void graphScoresAndRunAddUp() {
-    long expected = 2 * 6000 + 750 * 24 + 100 * 40 + 2400 + 750;
+  public void buildingTheGraphCountsIfTheRunTakesLess() {
+    long expected = 6000 + 750 * 16 + 100 * 40 + (750 * 8 + 6000);
     assertEquals(expected, MemoryEstimate.besidesPoints(100, 3, spec(5, SizeRule.FREE), 0));
+  }
+
+  /** Scores of 100 x 30 x 8, and one byte per entry. */
+  @Test
+  public void scoresAndRunCountIfTheyTakeMoreThanBuildingTheGraph() {
+    long expected = 6000 + 750 * 16 + 100 * 40 + (24000 + 750);
+    assertEquals(expected, MemoryEstimate.besidesPoints(100, 30, spec(5, SizeRule.FREE), 0));
   }
 
   @Test
@@ -58,17 +65,17 @@ public class MemoryEstimateTest {
         6000 + 1_000_000, MemoryEstimate.besidesPoints(100, 3, spec(5, SizeRule.FREE), 1_000_000));
   }
 
-  /** The search for factors takes 100 x (8 x 3 + 32), more than the 750 of the diffusion. */
+  /** The search for factors takes 100 x (8 x 30 + 32), more than the 750 of the diffusion. */
   @Test
   public void classSizesCountIfTheyTakeMoreThanTheRun() {
-    long expected = 2 * 6000 + 750 * 24 + 100 * 40 + 2400 + 5600;
-    assertEquals(expected, MemoryEstimate.besidesPoints(100, 3, spec(5, SizeRule.EVEN), 0));
+    long expected = 6000 + 750 * 16 + 100 * 40 + (24000 + 27200);
+    assertEquals(expected, MemoryEstimate.besidesPoints(100, 30, spec(5, SizeRule.EVEN), 0));
   }
 
   /** Three points have two neighbours each, and one or none has none. */
   @Test
   public void fewPointsHaveFewNeighbours() {
-    long expected = 2 * 72 + 9 * 24 + 3 * 40 + 3 * 2 * 8 + 9;
+    long expected = 72 + 9 * 16 + 3 * 40 + (9 * 8 + 72);
     assertEquals(expected, MemoryEstimate.besidesPoints(3, 2, spec(5, SizeRule.FREE), 0));
     assertEquals(0, MemoryEstimate.besidesPoints(0, 2, spec(5, SizeRule.FREE), 0));
   }

@@ -104,9 +104,9 @@ public final class LinearNeighbourhoodDiffusion extends AlphaDiffusion {
     return new NeighbourhoodWeights(nearest.k()).of(others, i, stored, nearest.index(), 0);
   }
 
-  /** W and alpha W have patterns of their own, at most as many entries as the graph. */
+  /** W has k entries per node and a pattern of its own, which alpha W shares. */
   @Override
   public long bytes(long nodes, long entries, int k, int c) {
-    return BiconjugateGradient.bytes(nodes, 2 * entries, c);
+    return BiconjugateGradient.bytes(nodes, 0, c) + 20L * nodes * k;
   }
 }

@@ -41,7 +41,7 @@ final class GrowthTasks {
 
   private BenchmarkTask exponent(int from, int to, int heap) {
     return new BenchmarkTask(
-        "growth up to n = " + to,
+        "whole job, growth up to n = " + to,
         0,
         "at most 1.20",
         "at most 1.10",

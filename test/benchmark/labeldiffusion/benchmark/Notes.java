@@ -11,21 +11,23 @@ final class Notes {
       - Breadth-first order: rows with eight degrees of freedom have neighbours in too many directions for any order. On
         points in three dimensions, smooth and local-match steps gain a factor of 3, isotropic ones 2.2. Depth-first and
         spatial orders were no better.
-      - Single rows: a row still reads 16 coordinates of three quarters of all rows, about 3 MB, 3 MB more where points
-        are left, and about 115 full rows, which wait for memory. Norms of the remaining coordinates excluded nothing
-        more.
+      - Single rows (5,000 wanted): a row reads 16 bytes of three quarters of all rows, 16 more of two fifths, and the
+        numbers of about 80 rows, half a megabyte that waits for memory. Boxes of 64 or 32 points would exclude 4 %% more,
+        the norm of the other coordinates 10 %% of the points.
       - Three columns against cKDTree: half of our time is the JVM compiling; a warm search takes as long as cKDTree.
-      - Cross-validation: each fold still reads, packs, hashes, scales and fingerprints all its rows, 0.09 cpu s at
+      - Cross-validation: each fold still reads, packs, hashes, scales and fingerprints all its rows, 0.05 cpu s at
         5,000 x 784; a single diffusion takes 0.14.
-      - Cold start: class loading and compilation of our own classes; the calibration's five further diffusions are 0.3
-        of the 0.76 cpu s (`-calibration PRIOR` leaves them out).
+      - Cold start (a third wanted): of 0.7 cpu s at 1,000 rows, 0.35 are the JVM compiling and 0.24 the main thread. With
+        its first compiler only, which a package cannot ask for, our share is still 0.6: the arithmetic alone takes 0.12.
+        The calibration's five further diffusions are a third (`-calibration PRIOR` leaves them out). Inlined
+        concatenation of strings made no difference.
 
       ## How it was measured
 
       - Every job runs in a separate process, Java or Python, and times only the call itself: reading data is not
         counted, the JVM's compiler and garbage collector are. "cpu s" is the CPU time of the whole process, all threads
-        together. The two sides of a search alternate, %d time(s) each, and the best counts; whole jobs run once. "warm"
-        is the best of five calls in one JVM; only single steps and rows that say so are warm.
+        together. The two sides of a search alternate, %d time(s) each (scikit-learn once), and the best counts; whole
+        jobs run once. "warm" is the best of five calls in one JVM; only single steps and rows that say so are warm.
       - OpenBLAS can mistake a processor that is newer than itself for a very old one. In this case the script names
         the right one; otherwise scikit-learn would be four times slower. scikit-learn gets double precision, with which
         it is no slower than with float.
@@ -38,6 +40,10 @@ final class Notes {
       - The bound by memory bandwidth is the time to move each byte of a step once at the speed of a triad a = b + s c on
         two threads: weights, columns, scores; for smooth and local match also q and the new weights, but not their
         lists of triangles and pairs.
+      - Choice of AUTO: clusters; AUTO and the other search run once each. From 300,000 rows on the exact search is not
+        run where AUTO does not choose it, but taken to cost no less per row than with 100,000 rows. 1,000,000 x 784 is
+        left out: the rows alone take 6 GB.
+      - Single rows: predictions per second of CPU time of the asking thread, one tenth of the digits asked.
       - Peers of generated rows: both sides get the same rows, as float; pynndescent is called twice and the second call
         counts, while ours is the first call of a new JVM.
       - Whole job: from a table to the class of every row (`buildClassifier`, `distributionsForInstances`) with -K 10
@@ -56,7 +62,8 @@ final class Notes {
         which is sparse.
       - Growth: clusters with %d attributes and 8 degrees of freedom, ten classes, rows in random order; preparation,
         default search, graph, 20 isotropic and 100 smooth steps, report; a heap of 8 GB. The peak heap is the largest in
-        use after a collection, the estimate is the one in the report of the run. The exponent is the slope of the
+        use after a collection, the estimate is the one in the report of the run. 5 and 10 million rows need
+        `-Dlong=true` and get a heap of 16 GB. The exponent is the slope of the
         least-squares line through the logarithms from n = %d on, the worse of wall and CPU seconds.
       - Texts: from a table to the class of every row with -K 10 -metric COSINE -scaling NONE, 50 rows labelled. The two
         forms of a set are the same table as sparse and as dense instances, which give the same answers. The peak heap

@@ -32,7 +32,7 @@ final class ShareTasks {
             this::crossValidation),
         new BenchmarkTask("cold start", quick ? 5 : 10, this::coldStart),
         new BenchmarkTask(
-            "memory estimates", quick ? 10 : 400, "at most 1.30", "at most 1.30", this::estimates));
+            "memory estimates", quick ? 10 : 150, "at most 1.30", "at most 1.30", this::estimates));
   }
 
   private void crossValidation(BenchmarkPage page) throws Exception {
@@ -80,7 +80,7 @@ final class ShareTasks {
 
   private void estimates(BenchmarkPage page) throws Exception {
     Object[] words =
-        settings.quick() ? new Object[] {1_000, "Isotropic"} : new Object[] {8_000, ""};
+        settings.quick() ? new Object[] {1_000, "Isotropic"} : new Object[] {4_000, ""};
     Fork.Facts facts = fork.java(MemoryJob.class, HEAP, COMPACT, 3_600, words);
     List<String> cases = new ArrayList<>(facts.names());
     cases.removeIf(name -> !name.contains(","));

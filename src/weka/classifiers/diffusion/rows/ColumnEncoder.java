@@ -76,11 +76,15 @@ final class ColumnEncoder implements PointEncoder {
         : DensePoints.packed(i -> numbers(rows.get(i)), codes);
   }
 
+  /** Reads what the row stores: all values, or those other than 0. */
   private double[] numbers(Instance row) {
-    double[] values = row.toDoubleArray();
     double[] numbers = new double[numeric.length];
-    for (int a = 0; a < numbers.length; a++) {
-      numbers[a] = finite(values[numeric[a]], header, numeric[a]);
+    for (int p = 0; p < row.numValues(); p++) {
+      int attribute = row.index(p);
+      int column = columnOf[attribute];
+      if (column != NO_COLUMN && column < numeric.length) {
+        numbers[column] = finite(row.valueSparse(p), header, attribute);
+      }
     }
     return numbers;
   }
