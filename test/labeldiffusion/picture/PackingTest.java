@@ -79,4 +79,24 @@ public class PackingTest {
         packed,
         1e-4f);
   }
+
+  /**
+   * Thirty pairs of nodes 10 apart have boxes of 11.8 x 1.8 and an area of 637: on shelves of
+   * length sqrt(1.5 x 637) = 30.9 there are two beside each other.
+   */
+  @Test
+  public void theLengthOfShelvesFollowsTheArea() {
+    int[][] next = new int[60][1];
+    float[] places = new float[120];
+    for (int i = 0; i < 60; i++) {
+      next[i][0] = i ^ 1;
+      places[2 * i] = i % 2 == 0 ? 0 : 10;
+    }
+    float[] packed = Packing.of(MapGraph.of(TestGraphs.unit(next)), places);
+    assertEquals(0.9, packed[0], 1e-4);
+    assertEquals("the second pair beside the first", 11.8 + 0.9, packed[4], 1e-4);
+    assertEquals(packed[1], packed[5], 1e-4);
+    assertEquals("the third pair below", 0.9, packed[8], 1e-4);
+    assertEquals(packed[1] - 1.8, packed[9], 1e-4);
+  }
 }
