@@ -235,4 +235,21 @@ public class FilmTest extends SilentTestCase {
     assertEquals(Palette.rgb(1), Palette.rgb(22));
     assertEquals(21, IntStream.range(0, 21).map(Palette::rgb).distinct().count());
   }
+
+  /**
+   * Two nodes, 2^20 - 1 classes and an edge are 2^21 + 1 numbers per frame: 15 frames have at most
+   * 2^25. The fifteenth is there when every second one goes.
+   */
+  @Test
+  public void manyClassesHaveFewFrames() {
+    int classes = (1 << 20) - 1;
+    SimilarityGraph pair = TestGraphs.path(2);
+    Film film = new Film(new int[] {-1, -1}, 100, 100);
+    film.starts(pair, new Labels(new int[] {0, -1}, classes), new int[] {0, 1});
+    double[] F = new double[2 * classes];
+    for (int t = 0; t < 15; t++) {
+      film.stepped(t, F, pair.weight());
+    }
+    assertEquals(List.of(0, 2, 4, 6, 8, 10, 12, 14), film.frames().stream().map(Frame::t).toList());
+  }
 }

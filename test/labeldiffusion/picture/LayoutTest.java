@@ -132,6 +132,7 @@ public class LayoutTest extends SilentTestCase {
       assertTrue(
           layout.x()[i] >= 0 && layout.x()[i] <= 1 && layout.y()[i] >= 0 && layout.y()[i] <= 1);
     }
+    assertTrue("places of their own", distance(layout, 0, 1) > 0.1);
   }
 
   private static Drawing drawing(SimilarityGraph graph) {
