@@ -33,6 +33,15 @@ public class BreadthFirstOrderTest extends SilentTestCase {
     assertArrayEquals(new int[] {0, 2, 4, 1, 3, 5}, BreadthFirstOrder.of(lists));
   }
 
+  /** Two triangles of even and of odd nodes: lists of the one never lead to the other. */
+  @Test
+  public void componentsAreNumberedOneAfterTheOther() {
+    int[] index = {2, 4, 3, 5, 0, 4, 1, 5, 0, 2, 1, 3};
+    assertArrayEquals(
+        new int[] {0, 2, 4, 1, 3, 5},
+        BreadthFirstOrder.of(new Neighbours(6, 2, index, new double[12])));
+  }
+
   @Test
   public void noNodesHaveAnEmptyOrder() {
     assertEquals(0, BreadthFirstOrder.of(new Neighbours(0, 0, new int[0], new double[0])).length);

@@ -53,6 +53,16 @@ public class GraphFamilyTest extends SilentTestCase {
     assertTrue(divided.hasPoints());
   }
 
+  /** A row of its own: its weights are divided by the densities of the rows it is joined to. */
+  @Test
+  public void densityExponentDividesTheWeightsOfNewRows() {
+    NumberedGraph plain = GraphFamily.of(points, nearest, TestGraphs.GLOBAL_3, workers).withK(3);
+    double[] density = plain.scoresOfRows(plain.graph().degree(), 1);
+    Neighbours list = new Neighbours(1, 2, new int[] {4, 7}, new double[] {0.1, 0.1});
+    double[] found = plain.dividedByDensity(1).width().weightsOfNewPoint(list);
+    assertEquals(density[7] / density[4], found[0] / found[1], 1e-12);
+  }
+
   @Test
   public void densityExponentZeroLeavesTheGraphAlone() {
     NumberedGraph numbered = GraphFamily.of(points, nearest, TestGraphs.GLOBAL_3, workers).withK(3);

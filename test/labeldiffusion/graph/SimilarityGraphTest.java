@@ -17,6 +17,20 @@ import labeldiffusion.points.Points;
 import org.junit.Test;
 
 public class SimilarityGraphTest extends SilentTestCase {
+  /** Node 5 is the upper end of two edges and the lower end of the third. */
+  @Test
+  public void equalWeightsOfGivenEdgesGoByTheOtherNode() {
+    int[] low = {2, 3, 5};
+    int[] high = {5, 5, 9};
+    for (int k = 1; k <= 3; k++) {
+      SimilarityGraph graph = SimilarityGraph.ofEdges(10, low, high, new double[] {1, 1, 1}, k);
+      int from = graph.rowStart()[5];
+      assertArrayEquals(
+          new int[] {2, 3, 9}, Arrays.copyOfRange(graph.column(), from, graph.rowStart()[6]));
+      assertEquals(from + k, graph.neighbourEnd()[5]);
+    }
+  }
+
   @Test
   public void structureHoldsOnRandomGraphs() {
     for (int trial = 0; trial < 50; trial++) {

@@ -198,4 +198,58 @@ public class FilmTest extends SilentTestCase {
     Arrays.fill(hidden, Labels.UNLABELLED);
     return hidden;
   }
+
+  @Test
+  public void aFilmIsEmptyUntilSomethingIsRecorded() {
+    Film film = new Film(nothingHidden(), 100, 100);
+    assertTrue(film.isEmpty());
+    run(film, 1);
+    assertFalse(film.isEmpty());
+  }
+
+  /** 3 of 12 judged nodes are 25 %. */
+  @Test
+  public void errorsAreAPercentageOfTheJudgedNodes() {
+    int[] hidden = new int[N];
+    Film film = new Film(hidden, 100, 100);
+    run(film, 1);
+    assertEquals(N, film.judged());
+    assertEquals(25, film.percentWrong(new Moment(1, 0, 0, 3)), 0);
+    Film none = new Film(nothingHidden(), 100, 100);
+    run(none, 1);
+    assertEquals(0, none.percentWrong(new Moment(1, 0, 0, 3)), 0);
+  }
+
+  @Test
+  public void aSingleClassIsCertain() {
+    Frame frame = new Frame(0, new int[] {0, -1}, new float[] {1, 0}, new float[0]);
+    assertEquals(1, frame.confidence(0, 1), 0);
+    assertEquals(0, frame.confidence(1, 1), 0);
+  }
+
+  /** The colours of Okabe and Ito come first; after 21 they are repeated. */
+  @Test
+  public void classesHaveColoursThatRepeatAfterTwentyOne() {
+    assertEquals(0x0072b2, Palette.rgb(0));
+    assertEquals(0xe69f00, Palette.rgb(1));
+    assertEquals(Palette.rgb(1), Palette.rgb(22));
+    assertEquals(21, IntStream.range(0, 21).map(Palette::rgb).distinct().count());
+  }
+
+  /**
+   * Two nodes, 2^20 - 1 classes and an edge are 2^21 + 1 numbers per frame: 15 frames have at most
+   * 2^25. The fifteenth is there when every second one goes.
+   */
+  @Test
+  public void manyClassesHaveFewFrames() {
+    int classes = (1 << 20) - 1;
+    SimilarityGraph pair = TestGraphs.path(2);
+    Film film = new Film(new int[] {-1, -1}, 100, 100);
+    film.starts(pair, new Labels(new int[] {0, -1}, classes), new int[] {0, 1});
+    double[] F = new double[2 * classes];
+    for (int t = 0; t < 15; t++) {
+      film.stepped(t, F, pair.weight());
+    }
+    assertEquals(List.of(0, 2, 4, 6, 8, 10, 12, 14), film.frames().stream().map(Frame::t).toList());
+  }
 }

@@ -3,6 +3,7 @@ package labeldiffusion.picture;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
@@ -87,5 +88,41 @@ public class FramesTest {
     assertArrayEquals(new int[] {4, 5}, sample.high());
     assertEquals(true, sample.isSample());
     assertEquals(6, sample.size());
+  }
+
+  /** A frame that is kept does not change when the next one comes. */
+  @Test
+  public void framesHaveNumbersOfTheirOwn() {
+    Frames frames = new Frames(drawing, 4);
+    double[] half = Arrays.stream(path.weight()).map(w -> w / 2).toArray();
+    frames.add(0, new double[] {1, 0, 1, 0, 1, 0}, path.weight());
+    frames.add(1, new double[] {0, 1, 0, 1, 0, 1}, half);
+    Frame first = frames.all().get(0);
+    Frame second = frames.all().get(1);
+    assertArrayEquals(new float[] {1, 0, 1, 0, 1, 0}, first.shares(), 0);
+    assertArrayEquals(new int[3], first.classOf());
+    assertArrayEquals(new float[] {1, 1}, first.flow(), 0);
+    assertArrayEquals(new float[] {0, 1, 0, 1, 0, 1}, second.shares(), 0);
+    assertArrayEquals(new int[] {1, 1, 1}, second.classOf());
+    assertArrayEquals(new float[] {0.5f, 0.5f}, second.flow(), 0);
+  }
+
+  /** An edge of weight 1/2 that conducts 1/4 is half open. */
+  @Test
+  public void flowIsRelativeToTheWeightOfTheEdge() {
+    SimilarityGraph graph =
+        SimilarityGraph.ofEdges(2, new int[] {0}, new int[] {1}, new double[] {0.5}, 1);
+    Labels one = TestGraphs.labelled(2, 2, 0, 0);
+    Frames frames = new Frames(Drawing.of(graph, one, new int[2], 2), 4);
+    frames.add(0, new double[4], new double[] {0.25, 0.25});
+    assertArrayEquals(new float[] {0.5f}, frames.all().get(0).flow(), 0);
+  }
+
+  /** Four nodes, all labelled: only a larger graph is sampled. */
+  @Test
+  public void asManyNodesAsMayBeDrawnAreDrawn() {
+    Labels all = new Labels(new int[] {0, 1, 0, 1}, 2);
+    Drawing four = Drawing.of(TestGraphs.path(4), all, new int[4], 4);
+    assertArrayEquals(new int[] {0, 1, 2, 3}, four.nodes());
   }
 }

@@ -42,4 +42,25 @@ public class KeyFramesTest {
       assertEquals(List.of(0, 99), List.of(times.get(0), times.get(times.size() - 1)));
     }
   }
+
+  /** Everything changes in the last step: the frames before are the last that can be taken. */
+  @Test
+  public void framesAreTakenWhenNoneCanBeSpared() {
+    List<Frame> film = IntStream.range(0, 6).mapToObj(t -> frame(t, t == 5 ? 10 : 0)).toList();
+    assertEquals(List.of(0, 2, 3, 4, 5), KeyFrames.of(film, 2, 5).stream().map(Frame::t).toList());
+  }
+
+  /** The share of one class grows from 1/2 to 1 in ten steps and then stays. */
+  @Test
+  public void confidenceCountsWithoutAChangeOfClass() {
+    List<Frame> film =
+        IntStream.range(0, 100)
+            .mapToObj(
+                t -> {
+                  float share = 0.5f + 0.0625f * Math.min(t, 8);
+                  return new Frame(t, new int[1], new float[] {share, 1 - share}, new float[0]);
+                })
+            .toList();
+    assertEquals(List.of(0, 2, 4, 6, 99), KeyFrames.of(film, 2, 5).stream().map(Frame::t).toList());
+  }
 }

@@ -2,7 +2,10 @@ package labeldiffusion.picture;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
+import java.util.concurrent.CancellationException;
 import org.junit.Test;
 
 public class LeadingEigenvectorsTest {
@@ -59,5 +62,23 @@ public class LeadingEigenvectorsTest {
     assertArrayEquals(new double[] {Math.sqrt(0.5), Math.sqrt(0.5)}, pair.first, 1e-5);
     assertEquals(2, pair.firstValue, 1e-9);
     assertEquals(0, pair.secondValue, 1e-9);
+  }
+
+  /** The vector (1, -1) has entries of one length, apart from rounding: the first is positive. */
+  @Test
+  public void theFirstOfEqualEntriesIsPositive() {
+    for (double a = 1.1; a < 4; a += 0.1) {
+      LeadingEigenvectors pair = of(new double[2], new double[] {a, -1}, new double[] {-1, a});
+      assertTrue(pair.first[0] > 0 && pair.first[1] < 0);
+    }
+  }
+
+  @Test
+  public void interruptsAreHeard() {
+    Thread.currentThread().interrupt();
+    assertThrows(
+        CancellationException.class,
+        () -> of(new double[2], new double[] {1, 0}, new double[] {0, 2}));
+    assertTrue(Thread.interrupted());
   }
 }

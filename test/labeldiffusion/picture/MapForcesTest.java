@@ -107,13 +107,33 @@ public class MapForcesTest extends SilentTestCase {
             new int[] {0, 0, 0},
             1);
     double sum = 0;
+    double up = 0;
     int n = 400;
     for (long seed = 0; seed < n; seed++) {
       MapForces forces = new MapForces(three, new float[] {0, 0, 3, 4, -3, -4}, workers);
       forces.round(MapForces.mixed(seed + 1), 1, false);
       sum += forces.places()[0] / 3;
+      up += forces.places()[1] / 4;
     }
     assertEquals("repulsion from both sides cancels", Q / 2, sum / n, PUSH / 3);
+    assertEquals(Q / 2, up / n, PUSH / 3);
+  }
+
+  /** Samples of the second component are its own two nodes. */
+  @Test
+  public void samplesAreOfTheSameComponent() {
+    MapGraph second =
+        new MapGraph(
+            new int[] {0, 0, 1, 2}, new int[] {2, 1}, new float[] {1, 1}, new int[] {0, 1, 1}, 2);
+    double sum = 0;
+    for (long seed = 0; seed < 200; seed++) {
+      MapForces forces = new MapForces(second, new float[] {9, 9, 0, 0, 3, 4}, workers);
+      forces.round(MapForces.mixed(seed + 1), 1, false);
+      double others = repelled(new float[] {forces.places()[2], forces.places()[3]}, Q, 1);
+      assertEquals("a whole number", Math.rint(others), others, 0.01);
+      sum += others;
+    }
+    assertEquals(3, sum / 200, 0.4);
   }
 
   @Test

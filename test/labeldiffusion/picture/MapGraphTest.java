@@ -2,7 +2,10 @@ package labeldiffusion.picture;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
+import java.util.concurrent.CancellationException;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.graph.SimilarityGraph;
 import org.junit.Test;
@@ -75,5 +78,31 @@ public class MapGraphTest {
   public void anEmptyGraphHasNoGroups() {
     MapGraph none = MapGraph.of(TestGraphs.unit());
     assertEquals(0, none.coarse(none.groups()).size());
+  }
+
+  /**
+   * Node 0 is joined to 1 by its only edge and to 2 by five of its ten: it pairs with 1, not with
+   * the neighbour of more edges.
+   */
+  @Test
+  public void edgesCountRelativeToTheDegree() {
+    MapGraph graph =
+        new MapGraph(
+            new int[] {0, 2, 3, 5, 6},
+            new int[] {1, 2, 0, 0, 3, 2},
+            new float[] {1, 5, 1, 5, 5, 5},
+            new int[4],
+            1);
+    assertArrayEquals(new int[] {0, 0, 1, 1}, graph.groups());
+  }
+
+  @Test
+  public void interruptsAreHeard() {
+    MapGraph ring = MapGraph.of(TestGraphs.ring(6));
+    int[] groups = ring.groups();
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, ring::groups);
+    assertThrows(CancellationException.class, () -> ring.coarse(groups));
+    assertTrue(Thread.interrupted());
   }
 }

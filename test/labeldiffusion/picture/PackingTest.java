@@ -79,4 +79,41 @@ public class PackingTest {
         packed,
         1e-4f);
   }
+
+  /**
+   * Thirty pairs of nodes 10 apart have boxes of 11.8 x 1.8 and an area of 637: on shelves of
+   * length sqrt(1.5 x 637) = 30.9 there are two beside each other.
+   */
+  @Test
+  public void theLengthOfShelvesFollowsTheArea() {
+    int[][] next = new int[60][1];
+    float[] places = new float[120];
+    for (int i = 0; i < 60; i++) {
+      next[i][0] = i ^ 1;
+      places[2 * i] = i % 2 == 0 ? 0 : 10;
+    }
+    float[] packed = Packing.of(MapGraph.of(TestGraphs.unit(next)), places);
+    assertEquals(0.9, packed[0], 1e-4);
+    assertEquals("the second pair beside the first", 11.8 + 0.9, packed[4], 1e-4);
+    assertEquals(packed[1], packed[5], 1e-4);
+    assertEquals("the third pair below", 0.9, packed[8], 1e-4);
+    assertEquals(packed[1] - 1.8, packed[9], 1e-4);
+  }
+
+  /**
+   * Eight nodes at (2, 0) and (-2, 0), two at (0, 3) and (0, -3): the long axis is horizontal, but
+   * the box is 4 x 6, and its gap 0.5 + 0.04 x 6.
+   */
+  @Test
+  public void theGapFollowsTheLongerSide() {
+    float[] places = new float[20];
+    for (int i = 0; i < 8; i++) {
+      places[2 * i] = i % 2 == 0 ? 2 : -2;
+    }
+    places[17] = 3;
+    places[19] = -3;
+    float[] packed = Packing.of(MapGraph.of(TestGraphs.ring(10)), places);
+    assertEquals(4.74, packed[0], 1e-4);
+    assertEquals(-3.74, packed[1], 1e-4);
+  }
 }

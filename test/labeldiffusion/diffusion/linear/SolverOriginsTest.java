@@ -100,6 +100,11 @@ public class SolverOriginsTest extends SilentTestCase {
     for (int i = 0; i < N; i++) {
       double[] origins = origins(method, i);
       double all = Arrays.stream(origins).sum();
+      assertEquals(
+          "less the smallest",
+          0,
+          Arrays.stream(labels.labelledNodes()).mapToDouble(l -> origins[l]).min().orElseThrow(),
+          0);
       double[] U = byClass(origins);
       for (int t = 0; t < C; t++) {
         U[t] -= labels.prior()[t] * all;

@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
  * Eigenvalues and eigenvectors of a symmetric matrix, as a reference for the engine's kernels: a
  * rotation of the largest off-diagonal entry at a time, by angles, on full copies.
  */
-final class NaiveEigen {
-  final double[] values;
-  final double[][] vectors;
+public final class NaiveEigen {
+  public final double[] values;
+  public final double[][] vectors;
 
   /** Descending; vectors[a] belongs to values[a]. */
-  NaiveEigen(double[][] matrix) {
+  public NaiveEigen(double[][] matrix) {
     int n = matrix.length;
     double[][] A = Arrays.stream(matrix).map(double[]::clone).toArray(double[][]::new);
     double[][] V = new double[n][n];

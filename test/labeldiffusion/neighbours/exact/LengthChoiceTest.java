@@ -39,6 +39,36 @@ public class LengthChoiceTest extends SilentTestCase {
     }
   }
 
+  /**
+   * Groups of 12 rows, far apart in four columns; within a group, six pairs that are apart in four
+   * more. So of n rows 12 are left after four coordinates and 2 after eight. In nanoseconds, four
+   * coordinates cost 4 * 0.06 + 12/n * (40 + 4 * 2) and eight cost 8 * 0.06 + 2/n * 40: the same at
+   * n = 2,067.
+   */
+  @Test
+  public void theCostOfTermsAndOfPairsThatAreLeftDecides() {
+    assertEquals(8, lengthOfGroups(166));
+    assertEquals(4, lengthOfGroups(180));
+  }
+
+  private int lengthOfGroups(int groups) {
+    double[][] x = new double[12 * groups][8];
+    for (int g = 0; g < groups; g++) {
+      double[] centre = random.doubles(4, 0, 100).toArray();
+      for (int pair = 0; pair < 6; pair++) {
+        double[] place = random.doubles(4, 0, 10).toArray();
+        for (int i = 12 * g + 2 * pair; i < 12 * g + 2 * pair + 2; i++) {
+          for (int a = 0; a < 4; a++) {
+            x[i][a] = centre[a];
+            x[i][4 + a] = place[a] + (a == 0 ? 1e-3 * (i % 2) : 0);
+          }
+        }
+      }
+    }
+    Leaves leaves = Leaves.of(Points.of(x), 0, ExactSearch.DIRECTIONS, workers);
+    return new LengthChoice(leaves, 1).length(workers);
+  }
+
   /** With more columns than directions, all of which vary, nothing short of all features helps. */
   @Test
   public void allFeaturesAreComparedIfDirectionsDoNotHelp() {

@@ -93,6 +93,20 @@ public class ProjectionTest extends SilentTestCase {
     }
   }
 
+  /** Directions of nearly equal variance have not converged, but they are sorted. */
+  @Test
+  public void directionsAreSortedEvenIfTheyVaryAlmostEqually() {
+    DensePoints points = Points.of(TestGraphs.randomPoints(400, 8, random));
+    float[][] p = coordinates(of(points, 8), points);
+    double last = Double.POSITIVE_INFINITY;
+    for (int t = 0; t < 8; t++) {
+      int coordinate = t;
+      double variance = Arrays.stream(p).mapToDouble(q -> q[coordinate] * q[coordinate]).sum();
+      assertTrue("coordinate " + t, variance < last * (1 + 1e-5));
+      last = variance;
+    }
+  }
+
   /** Two rows differ in one direction only; the others become 0 and count for nothing. */
   @Test
   public void directionsThatDependOnOthersAreZero() {

@@ -50,26 +50,31 @@ public class SparseBoundsTest extends SilentTestCase {
     assertEquals(2, SparseIndex.of(codes(3, 0, 1)).unit, 0);
   }
 
-  /** Zeros of standardized columns are not 0: lengths are differences from the origin. */
+  /**
+   * Half of the rows have a 7. Standardized, zeros are at -0.97 and the others at 0.97, so that
+   * these are 1.95 from the origin.
+   */
   @Test
   public void lengthsAreThoseOfDifferencesFromTheOrigin() {
-    double[][] rows = new double[20][2];
-    rows[0][0] = 7;
-    rows[1][1] = -3;
+    double[][] rows = new double[20][1];
+    for (int i = 0; i < 10; i++) {
+      rows[i][0] = 7;
+    }
     Points raw = SparseTables.sparse(Points.of(rows));
     SparsePoints points =
         (SparsePoints) Preparation.of(raw, Scaling.STANDARDIZE, Metric.EUCLIDEAN).prepare(raw);
-    double longest = 0;
-    for (int i = 0; i < 20; i++) {
-      double sum = 0;
-      for (int p = 0; p < points.columns(i).length; p++) {
-        sum += Math.pow(points.values(i)[p] - points.origin(points.columns(i)[p]), 2);
-      }
-      longest = Math.max(longest, Math.sqrt(sum));
+    assertEquals(1.95, points.values(0)[0] - points.origin(0), 0.06);
+    assertEquals(2, SparseIndex.of(points).unit, 0);
+  }
+
+  @Test
+  public void rowsWhoseSquaresLeaveTheRangeHaveNoIndex() {
+    for (double out : new double[] {1e150, 1e-140}) {
+      assertNull(index(new double[] {out}, new double[] {0}));
     }
-    assertTrue("an origin other than 0", points.origin(0) != 0);
-    double unit = SparseIndex.of(points).unit;
-    assertTrue(unit > longest && unit <= 2 * longest);
+    for (double within : new double[] {9e149, 2e-140}) {
+      assertNotNull(index(new double[] {within}, new double[] {0}));
+    }
   }
 
   /** Of 16 rows, three have column 0 and two have column 1: more than one in eight is frequent. */
@@ -139,13 +144,22 @@ public class SparseBoundsTest extends SilentTestCase {
   }
 
   @Test
+  public void oneNeighbourOrNoneCanBeAskedFor() {
+    SparsePoints line = SparseTables.sparse(Points.of(new double[] {1}, new double[] {5}));
+    SparsePoints other = SparseTables.sparse(Points.of(new double[][] {{4}}));
+    assertArrayEquals(new int[] {1}, SparseIndex.of(line).nearest(other, 0, 1).index());
+    assertEquals(0, SparseIndex.of(line).nearest(other, 0, 0).index().length);
+  }
+
+  @Test
   public void progressReachesAllRows() {
-    SparsePoints points = SparseTables.sparse(SparseTables.random(200, 20, 0, 100, random));
+    int n = 3 * 64; // tasks of 64 rows
+    SparsePoints points = SparseTables.sparse(SparseTables.random(n, 20, 0, 100, random));
     List<Integer> heard = new ArrayList<>();
     try (Workers one = new Workers(1)) {
-      SearchProgress progress = new SearchProgress(200, (phase, done, total) -> heard.add(done));
-      SparseIndex.of(points).compareAll(0, new NearestLists(200, 3), one, progress);
+      SearchProgress progress = new SearchProgress(n, (phase, done, total) -> heard.add(done));
+      SparseIndex.of(points).compareAll(0, new NearestLists(n, 3), one, progress);
     }
-    assertEquals(List.of(50, 100, 150, 200), heard);
+    assertEquals(List.of(64, 128, 192), heard);
   }
 }

@@ -1,0 +1,145 @@
+package labeldiffusion.neighbours.exact;
+
+import static org.junit.Assert.assertArrayEquals;
+
+import java.util.Arrays;
+import labeldiffusion.SilentTestCase;
+import labeldiffusion.TestGraphs;
+import labeldiffusion.neighbours.KnownLists;
+import labeldiffusion.neighbours.NearestLists;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchProgress;
+import labeldiffusion.parallel.Progress;
+import labeldiffusion.points.DensePoints;
+import labeldiffusion.points.Metric;
+import labeldiffusion.points.Points;
+import labeldiffusion.points.Preparation;
+import labeldiffusion.points.Scaling;
+import org.junit.Test;
+
+/**
+ * Bounds are there to save true distances. After an index has been built, rows that it must exclude
+ * are moved next to those that it must find: if the search looked at their numbers again, it would
+ * take them for neighbours.
+ */
+public class ExcludedRowsTest extends SilentTestCase {
+  private static final double FAR = 1000;
+
+  /** Every second row is far away in all columns. */
+  private DensePoints twoClusters(int n, int d) {
+    double[][] x = TestGraphs.randomPoints(n, d, random);
+    for (int i = 1; i < n; i += 2) {
+      for (int a = 0; a < d; a++) {
+        x[i][a] += FAR;
+      }
+    }
+    return Points.of(x);
+  }
+
+  /** Moves the far rows: distances among themselves stay, those to the others become small. */
+  private static void bringFarRowsNear(Points points) {
+    for (int i = 1; i < points.size(); i += 2) {
+      double[] row = points.numbers(i);
+      for (int a = 0; a < row.length; a++) {
+        row[a] -= FAR;
+      }
+    }
+  }
+
+  private static void assertSame(Neighbours expected, Neighbours found) {
+    assertArrayEquals(expected.index(), found.index());
+    assertArrayEquals(expected.squared(), found.squared(), 1e-9);
+  }
+
+  @Test
+  public void leavesExcludeAnotherCluster() {
+    for (int d : new int[] {9, 40}) { // features of more columns are read again
+      DensePoints points = twoClusters(1400, d);
+      Neighbours expected = ExactSearch.search(points, 5, workers, Progress.NONE);
+      Leaves leaves = Leaves.of(points, 0, ExactSearch.DIRECTIONS, workers);
+      leaves.choose(5, workers);
+      bringFarRowsNear(points);
+      NearestLists lists = new NearestLists(1400, 5);
+      new LeafJoin(leaves, lists, 5).run(workers, new SearchProgress(1400, Progress.NONE));
+      assertSame(expected, lists.sorted());
+    }
+  }
+
+  @Test
+  public void anIndexOfLeavesExcludesAnotherCluster() {
+    for (int d : new int[] {9, 40, 130}) {
+      DensePoints points = twoClusters(1400, d);
+      DensePoints other = Points.of(TestGraphs.randomPoints(10, d, random));
+      Neighbours[] expected = new Neighbours[10];
+      for (int i = 0; i < 10; i++) {
+        expected[i] = ExactSearch.nearest(other, i, points, 7);
+      }
+      LeafIndex index = LeafIndex.of(points, ExactSearch.DIRECTIONS, workers);
+      bringFarRowsNear(points);
+      for (int i = 0; i < 10; i++) {
+        assertSame(expected[i], index.nearest(other, i, 7));
+      }
+    }
+  }
+
+  /** Only the distances of other metrics than the Euclidean are computed from the rows again. */
+  private DensePoints manhattan(double[][] rows) {
+    DensePoints raw = Points.of(rows);
+    return (DensePoints) Preparation.of(raw, Scaling.NONE, Metric.MANHATTAN).prepare(raw);
+  }
+
+  /**
+   * A long strip: its parts must be halved across. A query begins in the leaf at its own place, so
+   * rows more than 100 away are never offered.
+   */
+  @Test
+  public void aTreeBeginsAtThePlaceOfARow() {
+    for (int along = 0; along < 3; along++) {
+      double[][] x = new double[3000][3];
+      for (double[] row : x) {
+        for (int a = 0; a < 3; a++) {
+          row[a] = (a == along ? FAR : 1) * random.nextDouble();
+        }
+      }
+      for (double place : new double[] {50, 500, 950}) {
+        DensePoints points = manhattan(x);
+        double[] y = {0.5, 0.5, 0.5};
+        y[along] = place;
+        DensePoints other = manhattan(new double[][] {y});
+        Neighbours expected = ExactSearch.nearest(other, 0, points, 4);
+        KdTree tree = KdTree.of(points, KnownLists.none(3000).rank(), workers);
+        for (int i = 0; i < 3000; i++) {
+          if (Math.abs(points.numbers(i)[along] - place) > 100) {
+            System.arraycopy(y, 0, points.numbers(i), 0, 3);
+          }
+        }
+        assertSame(expected, tree.nearest(other, 0, 4));
+      }
+    }
+  }
+
+  /** The tree reads the row that it searches for, so only the rows that stay are compared. */
+  @Test
+  public void aTreeExcludesAnotherCluster() {
+    DensePoints points = manhattan(rowsOf(twoClusters(2000, 2)));
+    Neighbours expected = ExactSearch.search(points, 6, workers, Progress.NONE);
+    KdTree tree = KdTree.of(points, KnownLists.none(2000).rank(), workers);
+    bringFarRowsNear(points);
+    NearestLists lists = new NearestLists(2000, 6);
+    tree.compareAll(0, lists, workers, new SearchProgress(2000, Progress.NONE));
+    Neighbours found = lists.sorted();
+    for (int i = 0; i < 2000; i += 2) {
+      assertArrayEquals(
+          Arrays.copyOfRange(expected.index(), 6 * i, 6 * i + 6),
+          Arrays.copyOfRange(found.index(), 6 * i, 6 * i + 6));
+    }
+  }
+
+  private static double[][] rowsOf(DensePoints points) {
+    double[][] rows = new double[points.size()][];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = points.numbers(i).clone();
+    }
+    return rows;
+  }
+}
