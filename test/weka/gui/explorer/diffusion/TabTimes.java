@@ -34,9 +34,10 @@ import weka.core.converters.ConverterUtils.DataSource;
  *
  * <pre>
  * first     s from Start to the first question
- * picture   s from Start to the first picture
+ * picture   s from Start to the first picture with labels
  * wait      ms from a key to the next question: median, 95 % quantile, most
- * lag       answers that the picture does not show yet when the next one is given: median, most
+ * lag       answers that the picture does not show yet when the next one is given, since there is
+ *           a picture: median, most
  * busy      ms that the thread of the windows kept other events waiting: 95 % quantile, most
  * right     share of the rows that the picture has right at the end, in %
  * </pre>
@@ -84,7 +85,8 @@ public final class TabTimes {
       List<String> line = new ArrayList<>();
       line.add(System.getProperty("java.home") + "/bin/java");
       line.addAll(
-          List.of("-Xmx3g", "-cp", System.getProperty("java.class.path"), TabTimes.class.getName()));
+          List.of(
+              "-Xmx3g", "-cp", System.getProperty("java.class.path"), TabTimes.class.getName()));
       line.addAll(List.of(args));
       ProcessBuilder builder = new ProcessBuilder(line).inheritIO();
       builder.environment().put("DISPLAY", display.name());
@@ -102,6 +104,7 @@ public final class TabTimes {
     inWindows(() -> press("Start"));
     Asked now = next();
     double first = (now.time - start) / MILLION / 1000;
+    busy.clear();
     shoot(shots, 0);
     List<Double> waits = new ArrayList<>();
     List<Double> lags = new ArrayList<>();
@@ -114,8 +117,9 @@ public final class TabTimes {
       now = next();
       waits.add((now.time - pressed) / MILLION);
       TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
-      lags.add((double) answer - inWindows(this::shown));
-      if (Double.isNaN(picture) && inWindows(this::hasPicture)) {
+      if (!Double.isNaN(picture)) {
+        lags.add((double) answer - inWindows(this::shown));
+      } else if (inWindows(this::shown) > 0 && inWindows(this::hasPicture)) {
         picture = (System.nanoTime() - start) / MILLION / 1000;
       }
       if (Integer.bitCount(answer) == 1 || answer % 50 == 0) {
@@ -241,8 +245,7 @@ public final class TabTimes {
       Robot robot = new Robot();
       robot.waitForIdle();
       String name = String.format(Locale.ROOT, "%s-%03d.png", truth.relationName(), answers);
-      ImageIO.write(
-          robot.createScreenCapture(frame.getBounds()), "png", new File(folder, name));
+      ImageIO.write(robot.createScreenCapture(frame.getBounds()), "png", new File(folder, name));
     }
   }
 
