@@ -43,7 +43,10 @@ import labeldiffusion.sizes.SizeRule;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** What a {@link Desk} does with answers, and when it chooses parameters again. */
+/**
+ * What a {@link Desk} does with answers, what it asks from ({@link Asking}), and when it chooses
+ * parameters again.
+ */
 public class DeskAnswersTest {
   private static final int N = 40;
   private static final GraphSpec THREE = new GraphSpec(3, WidthRule.GLOBAL, 0);

@@ -50,8 +50,8 @@ final class GraphPicture extends JPanel {
   /** Counts the changes of what is seen, other than by following a session. */
   private int views;
 
-  /** The latest state that was to be followed. */
-  private transient LiveStates.State followed;
+  /** Counts the states of a session; only the latest is shown. */
+  private int states;
 
   private final transient RowSelection selection;
   private transient Drawing drawing;
@@ -119,7 +119,7 @@ final class GraphPicture extends JPanel {
       refresh();
       return;
     }
-    followed = state;
+    int mine = ++states;
     BufferedImage next = new BufferedImage(image.getWidth(), image.getHeight(), image.getType());
     GraphPainter aside = painter.with(state.drawing(), new Viewpoint(viewpoint));
     int view = views;
@@ -129,11 +129,11 @@ final class GraphPicture extends JPanel {
           return next;
         },
         painted -> {
-          if (followed == state && view == views) {
+          if (mine == states && view == views) {
             take(state);
             image = painted;
             repaint();
-          } else if (followed == state && painter != null) { // the view has changed meanwhile
+          } else if (mine == states && painter != null) { // the view has changed meanwhile
             take(state);
             refresh();
           }

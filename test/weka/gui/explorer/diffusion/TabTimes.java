@@ -131,6 +131,9 @@ public final class TabTimes {
       Thread.sleep(pace);
     }
     shoot(shots, answers);
+    System.out.println(
+        "| table | rows | answers | first, s | picture, s | wait, ms | lag | busy, ms | right, %"
+            + " |");
     System.out.printf(
         Locale.ROOT,
         "| %s | %,d | %d | %.1f | %.1f | %.0f / %.0f / %.0f | %.0f / %.0f | %.0f / %.0f | %.1f |%n",
