@@ -196,8 +196,7 @@ public final class Desk {
     return Snapshot.of(labels, run, former);
   }
 
-  private StandingRun diffuseChosen(
-      Labels labels, ModelSpec now, boolean isFull, Watcher watcher) {
+  private StandingRun diffuseChosen(Labels labels, ModelSpec now, boolean isFull, Watcher watcher) {
     if (!isFull && chosen.isPresent() && chosen.get().suits(labels)) {
       return standing().diffuseLike(chosen.get().run, labels, now, watcher);
     }

@@ -22,8 +22,6 @@ record BuiltGraphs(Supplier<GraphFamily> family, Map<GraphSpec, NumberedGraph> b
   @Override
   public NumberedGraph with(GraphSpec spec) {
     NumberedGraph known = built.get(spec); // does not wait while another graph is built
-    return known != null
-        ? known
-        : built.computeIfAbsent(spec, wanted -> family.get().with(wanted));
+    return known != null ? known : built.computeIfAbsent(spec, wanted -> family.get().with(wanted));
   }
 }

@@ -14,6 +14,9 @@ import labeldiffusion.selection.Selected;
 
 /** Tells which labels the scores of a row came from, and by way of which neighbours. */
 final class Origins {
+  /** The share of its weight that an edge keeps at least when origins are looked for. */
+  private static final double OPEN = 0.01;
+
   private final StandingNodes nodes;
   private final ModelSpec spec;
   private final List<Selected.Part> parts;
@@ -47,7 +50,8 @@ final class Origins {
         Selected.Part part = parts.get(m);
         NumberedGraph numbered = nodes.graphs(spec, workers).with(part.graph());
         Labels labels = numbered.labelsOfNodes(nodes.labels());
-        double[] wD = m == 0 ? lastWeights : numbered.graph().weight();
+        double[] w = numbered.graph().weight();
+        double[] wD = m == 0 ? opened(w) : w;
         int i = place(numbered, nodes.of(row)[0]);
         double[] own = part.diffusion().origins(numbered.graph(), labels, wD, i, workers);
         double sum = Arrays.stream(own).sum();
@@ -57,6 +61,16 @@ final class Origins {
       }
     }
     return sorted(shares);
+  }
+
+  /**
+   * max(w^D, w / 100). The last steps have closed the edges around labels whose scores are far
+   * above those of their neighbours, and yet it was there that the labels came from.
+   */
+  private double[] opened(double[] w) {
+    double[] open = new double[w.length];
+    Arrays.setAll(open, e -> Math.max(lastWeights[e], OPEN * w[e]));
+    return open;
   }
 
   /**

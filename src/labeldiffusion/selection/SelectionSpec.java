@@ -43,7 +43,8 @@ public record SelectionSpec(
 
   @Override
   public int runs() {
-    return select == Select.NONE ? 1 : graphs.size() * candidates.size() * folds + 1;
+    int parts = select == Select.NONE ? 0 : select == Select.HOLDOUT ? 1 : folds;
+    return graphs.size() * candidates.size() * parts + 1;
   }
 
   @Override

@@ -45,6 +45,19 @@ public class LabelWalkTest {
         1e-9);
   }
 
+  /**
+   * On a path with labels at 0 and N, x_1 and x_{N-1} of a walk from i that ends at rate q are
+   * sinh((N-i) z) / sinh(N z) and sinh(i z) / sinh(N z) with cosh z = 1 + q.
+   */
+  @Test
+  public void farFromAllLabelsWalksEnd() {
+    Labels ends = TestGraphs.labelled(301, 2, 0, 0, 300, 1);
+    double[] met = LabelWalk.from(20, TestGraphs.path(301).matrix(), ends, workers);
+    double z = Math.log(1.01 + Math.sqrt(1.01 * 1.01 - 1));
+    assertEquals(Math.sinh(280 * z) / Math.sinh(300 * z), met[0], 1e-9);
+    assertEquals(Math.sinh(20 * z) / Math.sinh(300 * z), met[300], 1e-9);
+  }
+
   @Test
   public void aLabelComesFromItself() {
     Labels ends = TestGraphs.labelled(5, 2, 0, 0, 4, 1);

@@ -1,16 +1,20 @@
 package labeldiffusion.labelling;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertSame;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
 import labeldiffusion.diffusion.Scores;
@@ -39,7 +43,10 @@ import labeldiffusion.sizes.SizeRule;
 import labeldiffusion.sparse.StoppingRule;
 import org.junit.Test;
 
-/** What a {@link Desk} does with answers, and when it chooses parameters again. */
+/**
+ * What a {@link Desk} does with answers, what it asks from ({@link Asking}), and when it chooses
+ * parameters again.
+ */
 public class DeskAnswersTest {
   private static final int N = 40;
   private static final GraphSpec THREE = new GraphSpec(3, WidthRule.GLOBAL, 0);
@@ -50,6 +57,10 @@ public class DeskAnswersTest {
 
   /** Two clouds of twenty rows, far from each other. */
   private Desk desk(Labels given) {
+    return desk(given, spec);
+  }
+
+  private static Desk desk(Labels given, ModelSpec spec) {
     double[][] points = TestGraphs.randomPoints(N, 2, new Random(5));
     for (int i = 20; i < N; i++) {
       points[i][0] += 1000;
@@ -65,8 +76,12 @@ public class DeskAnswersTest {
 
   /** Two candidates, so that a choice of parameters takes more than one run. */
   private static ModelSpec spec(Diffusion diffusion) {
+    return spec(diffusion, 2);
+  }
+
+  private static ModelSpec spec(Diffusion diffusion, int count) {
     List<Candidate> candidates =
-        List.of(new Candidate("a", diffusion), new Candidate("b", diffusion));
+        IntStream.range(0, count).mapToObj(m -> new Candidate("c" + m, diffusion)).toList();
     return new ModelSpec(
         new SearchSpec(Search.EXACT, 1),
         THREE,
@@ -244,6 +259,37 @@ public class DeskAnswersTest {
     Snapshot full = desk.updateFully(Watcher.NONE);
     assertEquals(3, runs() - before);
     assertTrue(full.report().isPresent());
+  }
+
+  /** 40 rows times 6,300 candidates are too many for an update while somebody waits. */
+  @Test
+  public void aSubstituteRunsOnceWhereAChoiceWouldTakeLong() {
+    Desk large = desk(new Labels(new int[0], 2).withUnlabelled(N), spec(diffusion, 6300));
+    assertEquals(Optional.of("the parameters as given"), large.substitute());
+    assertEquals(Optional.empty(), desk.substitute());
+    for (int row = 0; row < 10; row++) {
+      large.answer(row, row % 2);
+      desk.answer(row, row % 2);
+    }
+    int before = runs();
+    large.update(Watcher.NONE);
+    assertEquals(1, runs() - before);
+    Snapshot full = large.updateFully(Watcher.NONE);
+    assertTrue("a full update chooses", runs() - before > 6300);
+    Snapshot asked = desk.updateFully(Watcher.NONE);
+    assertArrayEquals(asked.distribution(30), full.distribution(30), 0);
+  }
+
+  @Test
+  public void withoutAGraphRowsAreAskedAboutAtRandom() {
+    Desk early = new Desk(spec, new Labels(new int[0], 2).withUnlabelled(N), 3);
+    early.answer(7, 0);
+    early.skip(8);
+    List<Integer> asked = rows(early.next(Ask.AUTO, N));
+    assertEquals("all others once", N - 2, Set.copyOf(asked).size());
+    assertFalse(asked.contains(7) || asked.contains(8));
+    assertTrue(early.next(Ask.AUTO, N).stream().noneMatch(Question::isCheck));
+    assertThrows(IllegalStateException.class, () -> early.update(Watcher.NONE));
   }
 
   private void answer(int from, int to) {

@@ -22,9 +22,9 @@ final class ChangeChart extends JPanel {
 
   ChangeChart() {
     setName("changes");
-    setToolTipText("Predicted classes that changed with each of the last answers");
+    setToolTipText("Predicted classes that changed with each of the last updates");
     setPreferredSize(new Dimension(100, HEIGHT));
-    getAccessibleContext().setAccessibleName("Predictions changed by the last answers");
+    getAccessibleContext().setAccessibleName("Predictions changed by the last updates");
   }
 
   /** Shows the numbers of changed predictions, oldest first. */
@@ -64,7 +64,7 @@ final class ChangeChart extends JPanel {
         ? "changed predictions"
         : String.format(
             Locale.ROOT,
-            "changed predictions: %,d by the last answer",
+            "changed predictions: %,d by the last update",
             changed[changed.length - 1]);
   }
 }

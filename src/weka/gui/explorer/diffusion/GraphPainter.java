@@ -67,9 +67,11 @@ public final class GraphPainter {
     hasManyLabels = given > MANY_LABELS * drawing.size();
   }
 
-  /** A painter of the same nodes in the same places, with other labels. */
-  GraphPainter with(Drawing labelled) {
-    return new GraphPainter(labelled, layout, viewpoint);
+  /** A painter of the same nodes in the same places, with other labels or seen otherwise. */
+  GraphPainter with(Drawing labelled, Viewpoint seenFrom) {
+    GraphPainter other = new GraphPainter(labelled, layout, seenFrom);
+    other.painted = painted;
+    return other;
   }
 
   /**

@@ -28,7 +28,8 @@ import labeldiffusion.picture.Layout;
  * Shows one frame of a film, or a sentence while there is none. The wheel or + and - zoom, dragging
  * or the arrow keys move the picture, a double click or Home shows all of it. A click selects a
  * row; with shift, clicks select several and dragging encircles them. The picture is painted into
- * an image, which is reused until something changes.
+ * an image, which is reused until something changes; states of a labelling session are painted in
+ * the background, so that keys are never kept waiting.
  */
 final class GraphPicture extends JPanel {
   private static final long serialVersionUID = 1L;
@@ -42,6 +43,16 @@ final class GraphPicture extends JPanel {
   private transient Frame frame;
   private transient BufferedImage image;
   private boolean isStale;
+
+  /** Image pixels per screen unit. */
+  private double scale = 1;
+
+  /** Counts the changes of what is seen, other than by following a session. */
+  private int views;
+
+  /** Counts the states of a session; only the latest is shown. */
+  private int states;
+
   private final transient RowSelection selection;
   private transient Drawing drawing;
   private transient Map<Integer, Integer> nodeOfRow = Map.of();
@@ -78,6 +89,7 @@ final class GraphPicture extends JPanel {
   void say(String message) {
     this.message = message;
     painter = null;
+    views++;
     repaint();
   }
 
@@ -99,12 +111,43 @@ final class GraphPicture extends JPanel {
 
   /** Shows another state of the same graph, in the same layout. */
   void follow(LiveStates.State state) {
-    if (painter != null) {
-      result = state.result();
-      drawing = state.drawing();
-      painter = painter.with(drawing);
-      show(state.frame());
+    if (painter == null) {
+      return;
     }
+    if (!hasPicture() || image == null || isStale) {
+      take(state);
+      refresh();
+      return;
+    }
+    int mine = ++states;
+    BufferedImage next = new BufferedImage(image.getWidth(), image.getHeight(), image.getType());
+    GraphPainter aside = painter.with(state.drawing(), new Viewpoint(viewpoint));
+    int view = views;
+    Background.run(
+        () -> {
+          aside.paint(next, scale, state.frame());
+          return next;
+        },
+        painted -> {
+          if (mine == states && view == views) {
+            take(state);
+            image = painted;
+            repaint();
+          } else if (mine == states && painter != null) { // the view has changed meanwhile
+            take(state);
+            refresh();
+          }
+        },
+        problem -> {
+          throw new IllegalStateException(problem);
+        });
+  }
+
+  private void take(LiveStates.State state) {
+    result = state.result();
+    drawing = state.drawing();
+    frame = state.frame();
+    painter = painter.with(drawing, viewpoint);
   }
 
   void show(Frame frame) {
@@ -154,6 +197,7 @@ final class GraphPicture extends JPanel {
   }
 
   private void refresh() {
+    views++;
     isStale = true;
     repaint();
   }
@@ -198,11 +242,12 @@ final class GraphPicture extends JPanel {
   }
 
   private void paintFrame(Graphics2D pen) {
-    double scale = pen.getTransform().getScaleX();
+    scale = pen.getTransform().getScaleX();
     int width = Math.max(1, (int) Math.round(scale * getWidth()));
     int height = Math.max(1, (int) Math.round(scale * getHeight()));
     if (image == null || image.getWidth() != width || image.getHeight() != height) {
       image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+      views++;
       isStale = true;
     }
     if (isStale) {

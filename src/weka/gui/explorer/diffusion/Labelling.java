@@ -16,7 +16,7 @@ import labeldiffusion.labelling.Snapshot;
  */
 final class Labelling implements LabellingActions, LabellingSession.Listener {
   /** Milliseconds for the search before rows are asked about at random, without a graph. */
-  private static final int PATIENCE = 1500;
+  private static final int PATIENCE = 1000;
 
   private static final String SEARCHING = "Searching neighbours ...";
   private static final int PERCENT = 100;

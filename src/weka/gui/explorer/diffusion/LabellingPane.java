@@ -73,9 +73,7 @@ final class LabellingPane extends JPanel {
     }
     JPanel bottom = new JPanel();
     bottom.setLayout(new BoxLayout(bottom, BoxLayout.Y_AXIS));
-    for (JComponent part : new JComponent[] {
-      chart, progress, estimate, method, ask, buttons
-    }) {
+    for (JComponent part : new JComponent[] {chart, progress, estimate, method, ask, buttons}) {
       part.setAlignmentX(LEFT_ALIGNMENT);
       bottom.add(part);
       bottom.add(Box.createVerticalStrut(3));

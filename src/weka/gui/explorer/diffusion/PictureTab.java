@@ -139,6 +139,7 @@ final class PictureTab extends JPanel {
     save.setEnabled(false);
     note.setText(" ");
     slider.rest();
+    slider.setVisible(false);
     picture.say(sentence);
   }
 

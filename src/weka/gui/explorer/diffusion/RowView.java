@@ -13,8 +13,11 @@ import weka.core.Instances;
 
 /** Shows the row that is selected while rows are labelled: what is asked, and what is known. */
 final class RowView {
-  /** Milliseconds a row is looked at before its reasons are looked for: that takes long. */
-  private static final int REST = 300;
+  /** Milliseconds a row is looked at before its reasons are looked for, per thousand rows. */
+  private static final double REST = 30;
+
+  /** Nobody waits longer than that, however large the table. */
+  private static final int LONGEST = 2000;
 
   private final LiveResult live;
   private final RowSelection selection;
@@ -35,7 +38,8 @@ final class RowView {
     reasons =
         new Repeated<>(
             "reasons", this::reason, SwingUtilities::invokeLater, this::explain, problems);
-    rest = new Timer(REST, e -> reasons.request());
+    int rows = live.shown().numInstances();
+    rest = new Timer((int) Math.min(LONGEST, REST * rows / 1000), e -> reasons.request());
     rest.setRepeats(false);
   }
 

@@ -15,10 +15,14 @@ final class RowsModel extends AbstractTableModel {
   private final int[] rows;
   private final boolean hasHidden;
 
+  /** By line: sorting asks for it again and again. */
+  private final int[] predicted;
+
   RowsModel(DiffusionResult result) {
     this.result = result;
     rows = result.unlabelledRows();
     hasHidden = result.hasHidden();
+    predicted = Arrays.stream(rows).map(result::predicted).toArray();
   }
 
   /** The line that is about a row; negative if there is none. */
@@ -63,7 +67,7 @@ final class RowsModel extends AbstractTableModel {
     }
     double[] distribution = result.answers().get(row).distribution();
     Attribute classes = result.shown().classAttribute();
-    int first = result.predicted(row);
+    int first = predicted[index];
     int second = column < 3 ? -1 : second(distribution, first);
     boolean isReached = result.isReached(row);
     return switch (column) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import labeldiffusion.diffusion.Watcher;
@@ -72,6 +73,16 @@ public class LabellingDeskTest {
       desk.takeBack(7);
       assertLikeNew(classifier, desk, desk.updateFully(Watcher.NONE));
     }
+  }
+
+  @Test
+  public void autoDiffusionIsReplacedWhileLargeTablesAreLabelled() throws Exception {
+    Instances large = TestTables.unlabelled(TestTables.blobs(10_500, 6));
+    LabellingDesk desk = new LabellingDesk(new AutoDiffusion(), large, 1);
+    assertEquals(Optional.of("smooth diffusion alone"), desk.substitute());
+    assertEquals(
+        Optional.empty(),
+        new LabellingDesk(new AutoDiffusion(), new Instances(large, 0, 10_000), 1).substitute());
   }
 
   @Test

@@ -24,7 +24,7 @@ import weka.core.converters.ConverterUtils.DataSource;
  * ResultView}, {@link PictureTab}, {@link GraphPicture}, {@link FilmSlider}, {@link LayoutChooser},
  * {@link HelpButton}, {@link Canvas}, {@link CanvasMessage}, {@link PanelRemedies}, {@link
  * CompareTab}, {@link ClassesTab}, {@link Probability}, {@link ChartsTab}, {@link RowsTab}, {@link
- * LayoutWorker}, {@link ProgressLine}, {@link SaveMenu} and {@link Saving}.
+ * LayoutWorker}, {@link ProgressLine}, {@link WhenShown}, {@link SaveMenu} and {@link Saving}.
  */
 public class ExplorerTest {
   private static final File SCREENSHOTS =

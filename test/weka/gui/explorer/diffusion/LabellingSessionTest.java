@@ -4,11 +4,15 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
@@ -42,14 +46,18 @@ public class LabellingSessionTest {
 
   @Before
   public void begin() throws Exception {
+    desk = new LabellingDesk(new IsotropicDiffusion(), unlabelled(), 1, Watcher.NONE);
+    session = new LabellingSession(desk, events::add, new Ears());
+    session.begin(Watcher.NONE);
+    awaitUpdate();
+  }
+
+  private Instances unlabelled() {
     Instances table = new Instances(moons);
     for (Instance row : table) {
       row.setClassMissing();
     }
-    desk = new LabellingDesk(new IsotropicDiffusion(), table, 1, Watcher.NONE);
-    session = new LabellingSession(desk, events::add, new Ears());
-    session.begin(Watcher.NONE);
-    awaitUpdate();
+    return table;
   }
 
   @After
@@ -85,6 +93,60 @@ public class LabellingSessionTest {
     session.give(List.of(first), 0);
     assertTrue("no event was awaited", question.isPresent());
     assertFalse(question.get().row() == first);
+  }
+
+  /** While an update runs, all its events wait in the queue of the test. */
+  @Test
+  public void noAnswerWaitsForARunningUpdate() throws Exception {
+    Set<Integer> asked = new HashSet<>();
+    for (int i = 0; i < 5; i++) {
+      int row = question.orElseThrow().row();
+      assertTrue("no row is asked about twice", asked.add(row));
+      session.give(List.of(row), (int) moons.instance(row).classValue());
+      assertTrue("no event was awaited", question.isPresent());
+    }
+    assertEquals("none of the five was diffused yet", 0, snapshot.labels().labelledCount());
+  }
+
+  @Test
+  public void answersDuringAnUpdateLeadToOneMore() throws Exception {
+    int before = updates;
+    for (int i = 0; i < 5; i++) {
+      int row = question.orElseThrow().row();
+      session.give(List.of(row), (int) moons.instance(row).classValue());
+    }
+    awaitUpdate();
+    while (snapshot.labels().labelledCount() < 5) {
+      awaitUpdate();
+    }
+    session.end();
+    assertTrue("the first may have had some of them", updates <= before + 2);
+    assertEquals(5, snapshot.labels().labelledCount());
+  }
+
+  /** The updates are not told to the windows: the queue is filled from the last known one. */
+  @Test
+  public void questionsDoNotRunOutWhileAnUpdateRuns() throws Exception {
+    for (int i = 0; i < 30; i++) {
+      while (question.isEmpty()) {
+        Runnable event = events.poll(60, TimeUnit.SECONDS);
+        assertTrue("no event within a minute", event != null);
+        event.run();
+      }
+      int row = question.get().row();
+      session.give(List.of(row), (int) moons.instance(row).classValue());
+    }
+    assertEquals(30, desk.labels().labelledCount());
+  }
+
+  @Test
+  public void allRowsAnsweredLeaveNoQuestion() throws Exception {
+    List<Integer> rows = IntStream.range(0, ROWS).boxed().toList();
+    session.give(rows, 0);
+    while (question.isPresent() || session.isSeeking()) {
+      events.take().run();
+    }
+    assertFalse(session.current().isPresent());
   }
 
   @Test
@@ -223,6 +285,43 @@ public class LabellingSessionTest {
     String labelled = QuestionText.reason(row, question, Ask.MARGIN, desk);
     assertTrue(labelled, labelled.endsWith("er")); // upper or lower
     assertEquals("Row 1,001 and 2 more", QuestionText.title(1000, 3));
+  }
+
+  /** A session of its own, whose search is held up until the first rows are answered. */
+  @Test
+  public void rowsAreAskedAboutBeforeTheGraphIsThere() throws Exception {
+    session.end();
+    question = Optional.empty();
+    IsotropicDiffusion searching = new IsotropicDiffusion();
+    searching.setNoCache(true); // the neighbours of this table are known by now
+    desk = new LabellingDesk(searching, unlabelled(), 1);
+    session = new LabellingSession(desk, events::add, new Ears());
+    CountDownLatch search = new CountDownLatch(1);
+    session.begin((phase, done, total) -> awaitQuietly(search));
+    assertTrue(session.isSeeking());
+    session.askAnything();
+    while (question.isEmpty()) {
+      events.take().run();
+    }
+    assertFalse(desk.hasGraph());
+    String reason = QuestionText.reason(question.get().row(), question, Ask.AUTO, desk);
+    assertTrue(reason, reason.startsWith("At random"));
+    for (int i = 0; i < 3; i++) {
+      int row = question.orElseThrow().row();
+      session.give(List.of(row), (int) moons.instance(row).classValue());
+    }
+    search.countDown();
+    awaitUpdate();
+    assertEquals(1, searches);
+    assertEquals(3, snapshot.labels().labelledCount());
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private final class Ears implements LabellingSession.Listener {

@@ -17,7 +17,8 @@ import weka.core.converters.ConverterUtils.DataSource;
  * until the program ends without saving, then once more. {@link LabellingTour} does the work. It
  * covers the windows: {@link Labelling}, {@link LabellingHost}, {@link LabellingPane}, {@link
  * QuestionPane}, {@link DetailsPane}, {@link ClassPalette}, {@link ClassIcon}, {@link ChangeChart},
- * {@link LinesModel}, {@link WrappedText}, {@link PictureMouse} and {@link Background}.
+ * {@link LinesModel}, {@link WrappedText}, {@link PictureMouse}, {@link RowView}, {@link LiveView}
+ * and {@link Background}.
  */
 public class LabellingTest {
   private static Tours tours;

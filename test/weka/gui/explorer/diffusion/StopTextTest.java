@@ -18,6 +18,14 @@ public class StopTextTest {
 
   /** Wilson's interval of 1 of 10, by hand: 0.018 to 0.404. */
   @Test
+  public void aSubstituteIsAnnounced() {
+    assertEquals(
+        "For speed, picture and checks come from smooth diffusion alone while you label. Finish"
+            + " runs AutoDiffusion itself.",
+        StopText.method("smooth diffusion alone", "AutoDiffusion"));
+  }
+
+  @Test
   public void errorComesWithItsInterval() {
     assertEquals(
         "Error: 1 of 10 random checks wrong; with 95 % certainty between 2 and 40 %.",

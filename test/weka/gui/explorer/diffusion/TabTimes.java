@@ -34,11 +34,12 @@ import weka.core.converters.ConverterUtils.DataSource;
  *
  * <pre>
  * first     s from Start to the first question
- * picture   s from Start to the first picture
+ * picture   s from Start to the first picture with labels
  * wait      ms from a key to the next question: median, 95 % quantile, most
- * lag       answers that the picture does not show yet when the next one is given: median, most
+ * lag       answers that the picture does not show yet when the next one is given, since there is
+ *           a picture: median, most
  * busy      ms that the thread of the windows kept other events waiting: 95 % quantile, most
- * right     share of the rows that the picture has right at the end, in %
+ * right     % of the unlabelled rows that the last update has right, and the classifier in the end
  * </pre>
  *
  * Arguments: file, number of answers, milliseconds per answer and, if screenshots are wanted, a
@@ -72,7 +73,11 @@ public final class TabTimes {
     Instances truth = DataSource.read(args[0]);
     truth.setClassIndex(truth.numAttributes() - 1);
     File shots = args.length > 3 ? new File(args[3]) : null;
-    new TabTimes(truth).run(Integer.parseInt(args[1]), Integer.parseInt(args[2]), shots);
+    try {
+      new TabTimes(truth).run(Integer.parseInt(args[1]), Integer.parseInt(args[2]), shots);
+    } catch (Throwable e) {
+      e.printStackTrace();
+    }
     System.exit(0); // the windows are still open
   }
 
@@ -84,7 +89,8 @@ public final class TabTimes {
       List<String> line = new ArrayList<>();
       line.add(System.getProperty("java.home") + "/bin/java");
       line.addAll(
-          List.of("-Xmx3g", "-cp", System.getProperty("java.class.path"), TabTimes.class.getName()));
+          List.of(
+              "-Xmx3g", "-cp", System.getProperty("java.class.path"), TabTimes.class.getName()));
       line.addAll(List.of(args));
       ProcessBuilder builder = new ProcessBuilder(line).inheritIO();
       builder.environment().put("DISPLAY", display.name());
@@ -102,7 +108,8 @@ public final class TabTimes {
     inWindows(() -> press("Start"));
     Asked now = next();
     double first = (now.time - start) / MILLION / 1000;
-    shoot(shots, 0);
+    busy.clear();
+    shoot(shots, "000");
     List<Double> waits = new ArrayList<>();
     List<Double> lags = new ArrayList<>();
     double picture = Double.NaN;
@@ -114,22 +121,36 @@ public final class TabTimes {
       now = next();
       waits.add((now.time - pressed) / MILLION);
       TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
-      lags.add((double) answer - inWindows(this::shown));
-      if (Double.isNaN(picture) && inWindows(this::hasPicture)) {
+      if (!Double.isNaN(picture)) {
+        lags.add((double) answer - inWindows(this::shown));
+      } else if (inWindows(this::shown) > 0 && inWindows(this::hasPicture)) {
         picture = (System.nanoTime() - start) / MILLION / 1000;
       }
       if (Integer.bitCount(answer) == 1 || answer % 50 == 0) {
-        shoot(shots, answer);
+        shoot(shots, String.format(Locale.ROOT, "%03d", answer));
       }
     }
     List<Double> delays = List.copyOf(busy);
     while (inWindows(this::shown) < answers) {
       Thread.sleep(pace);
     }
-    shoot(shots, answers);
+    shoot(shots, "labelled");
+    double live = inWindows(this::percentRight);
+    inWindows(() -> press("Finish"));
+    while (!inWindows(report::getText).contains("=== Model ===")) {
+      Thread.sleep(pace);
+    }
+    double finished = inWindows(this::percentRight);
+    inWindows(this::openPicture);
+    Thread.sleep(5000); // for the layout
+    shoot(shots, "finished");
+    System.out.println(
+        "| table | rows | answers | first, s | picture, s | wait, ms | lag | busy, ms | right, %"
+            + " |");
     System.out.printf(
         Locale.ROOT,
-        "| %s | %,d | %d | %.1f | %.1f | %.0f / %.0f / %.0f | %.0f / %.0f | %.0f / %.0f | %.1f |%n",
+        "| %s | %,d | %d | %.1f | %.1f | %.0f / %.0f / %.0f | %.0f / %.0f | %.0f / %.0f | %.1f /"
+            + " %.1f |%n",
         truth.relationName(),
         truth.numInstances(),
         answers,
@@ -142,7 +163,8 @@ public final class TabTimes {
         quantile(lags, 1),
         quantile(delays, 0.95),
         quantile(delays, 1),
-        inWindows(this::percentRight));
+        live,
+        finished);
   }
 
   private Void open(Instances table) {
@@ -200,6 +222,11 @@ public final class TabTimes {
     return 100.0 * right / table.getRowCount();
   }
 
+  private Void openPicture() {
+    find(frame, ResultView.class, "").setSelectedIndex(0);
+    return null;
+  }
+
   private boolean hasPicture() {
     return find(frame, GraphPicture.class, "picture").frame() != null;
   }
@@ -235,20 +262,19 @@ public final class TabTimes {
     throw new IllegalStateException("class " + names.get(k) + " has no key");
   }
 
-  private void shoot(File folder, int answers) throws Exception {
+  private void shoot(File folder, String moment) throws Exception {
     if (folder != null) {
       folder.mkdirs();
       Robot robot = new Robot();
       robot.waitForIdle();
-      String name = String.format(Locale.ROOT, "%s-%03d.png", truth.relationName(), answers);
-      ImageIO.write(
-          robot.createScreenCapture(frame.getBounds()), "png", new File(folder, name));
+      String name = truth.relationName() + "-" + moment + ".png";
+      ImageIO.write(robot.createScreenCapture(frame.getBounds()), "png", new File(folder, name));
     }
   }
 
   private static double quantile(List<Double> values, double share) {
     List<Double> sorted = values.stream().sorted().toList();
-    return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
+    return sorted.isEmpty() ? Double.NaN : sorted.get((int) Math.ceil(share * sorted.size()) - 1);
   }
 
   private static <T> T inWindows(Callable<T> work) throws Exception {
