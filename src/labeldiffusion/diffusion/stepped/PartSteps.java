@@ -93,6 +93,11 @@ public final class PartSteps {
     return wD;
   }
 
+  /** Lists the triangles of the smooth system now instead of in the first step. */
+  public void listTriangles() {
+    smoothing();
+  }
+
   private SmoothDiffusivity.Smoothing smoothing() {
     if (weights(1, new double[0]) instanceof SmoothDiffusivity.Smoothing smoothing) {
       return smoothing;

@@ -176,6 +176,7 @@ final class Fit {
         (double) ghosts / n,
         8L * c * ghosts);
     JavaRDD<double[]> F = settings.method().isLinearSystem() ? solved(blocks) : stepped(blocks);
+    blocks.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
     JavaPairRDD<Integer, double[]> scores =
         Parts.pair(blocks, sized)

@@ -3,16 +3,17 @@ package labeldiffusion.spark.steps;
 import java.io.Serializable;
 
 /**
- * The weights of a smooth step, before its size is known.
+ * A smooth step.
  *
- * @param F scores of all nodes of a block, ghosts included
- * @param rowSum sum_j w^D_ij of the own nodes
- * @param ratio max_i rowSum_i / d_i
+ * @param G scores of the own nodes after the step
+ * @param ratio max_i rowSum_i / d_i of its weights, by which the guard tells whether it was too
+ *     large
  */
-record Smoothed(double[] F, double[] wD, double[] rowSum, double ratio) implements Serializable {
+record Smoothed(double[] G, double ratio) implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /**
+   * @param F scores of all nodes of a block, ghosts included
    * @param q of all edges of a block
    * @param S neighbourhood sums of the own nodes
    */

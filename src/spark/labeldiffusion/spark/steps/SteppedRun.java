@@ -5,6 +5,7 @@ import java.util.List;
 import labeldiffusion.diffusion.stepped.PartSteps;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
+import labeldiffusion.spark.blocks.Packet;
 import labeldiffusion.spark.blocks.Parts;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
@@ -20,6 +21,7 @@ import scala.Tuple2;
  * blocks for r. F is kept in memory until the next one is there.
  */
 public final class SteppedRun {
+  private final JavaRDD<Block> source;
   private final JavaRDD<Stepping> blocks;
   private final StepSettings settings;
   private final Checkpoints checkpoints;
@@ -35,7 +37,7 @@ public final class SteppedRun {
   private int guardedSteps;
 
   /**
-   * @param blocks kept in memory, with what the run prepares for them
+   * @param blocks which this forgets when it has prepared them
    */
   public SteppedRun(
       JavaRDD<Block> blocks, StepSettings settings, Checkpoints checkpoints, Progress progress) {
@@ -45,7 +47,9 @@ public final class SteppedRun {
     SteppedMethod method = settings.method();
     int c = settings.seeds().classes();
     boolean clamps = settings.clamps();
-    this.blocks = blocks.map(block -> new Stepping(block, method.rule(), c, clamps));
+    this.source = blocks;
+    this.blocks =
+        keep(blocks.map(block -> new Stepping(block, method.rule(), c, clamps).prepared()));
   }
 
   /** How many steps were made smaller so that every score is an average of others. */
@@ -55,6 +59,8 @@ public final class SteppedRun {
 
   /** The scores of the own nodes of each block, kept in memory. */
   public JavaRDD<double[]> run() {
+    blocks.count();
+    source.unpersist(false);
     int step = checkpoints.lastStep();
     JavaRDD<double[]> F = keep(step > 0 ? checkpoints.read(step) : start());
     if (step > settings.first()) {
@@ -68,6 +74,7 @@ public final class SteppedRun {
     if (frozen != null) {
       frozen.unpersist(false);
     }
+    blocks.unpersist(false);
     return F;
   }
 
@@ -146,18 +153,18 @@ public final class SteppedRun {
     JavaRDD<Smoothed.Sums> sums =
         keep(Parts.zip(blocks, withGhosts(F), (b, f) -> b.sums(f, width)));
     JavaRDD<Tuple2<Stepping, Smoothed.Sums>> both = Parts.pair(blocks, sums);
-    JavaRDD<Smoothed> weights =
-        keep(
-            Parts.zip(
-                both,
-                Parts.exchange(both, b -> b._1().block().pack(b._2().S(), 1)),
-                (b, packets) -> b._1().weights(b._2(), packets)));
-    double r = weights.map(Smoothed::ratio).reduce(Math::max);
-    sums.unpersist(false);
-    double delta = PartSteps.guarded(1, r);
+    JavaRDD<List<Packet>> ghosts = Parts.exchange(both, b -> b._1().block().pack(b._2().S(), 1));
+    // a full step, which the guard seldom rejects: its weights need not be kept until r is known
+    JavaRDD<Smoothed> full = keep(smoothSteps(both, ghosts, 1));
+    temporary.addAll(List.of(sums, full));
+    double delta = PartSteps.guarded(1, full.map(Smoothed::ratio).reduce(Math::max));
     guardedSteps += delta < 1 ? 1 : 0;
-    temporary.add(weights);
-    return Parts.zip(blocks, weights, (b, w) -> b.step(w, delta));
+    return (delta < 1 ? smoothSteps(both, ghosts, delta) : full).map(Smoothed::G);
+  }
+
+  private static JavaRDD<Smoothed> smoothSteps(
+      JavaRDD<Tuple2<Stepping, Smoothed.Sums>> both, JavaRDD<List<Packet>> ghosts, double delta) {
+    return Parts.zip(both, ghosts, (b, packets) -> b._1().step(b._2(), packets, delta));
   }
 
   static <T> JavaRDD<T> keep(JavaRDD<T> data) {

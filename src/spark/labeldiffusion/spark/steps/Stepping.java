@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.PartSteps;
+import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.LocalRows;
@@ -28,6 +29,15 @@ final class Stepping implements Serializable {
 
   Block block() {
     return block;
+  }
+
+  /** This with all that takes memory, so that Spark counts it when it decides what to keep. */
+  Stepping prepared() {
+    PartSteps steps = steps();
+    if (rule instanceof SmoothDiffusivity) {
+      steps.listTriangles();
+    }
+    return this;
   }
 
   private PartSteps steps() {
@@ -86,16 +96,13 @@ final class Stepping implements Serializable {
     return new Smoothed.Sums(F, q, steps.sums(q));
   }
 
-  /** The second half: w^D, given the sums of the ghosts. */
-  Smoothed weights(Smoothed.Sums sums, List<Packet> packets) {
+  /** The second half, given the sums of the ghosts: a step of size delta. */
+  Smoothed step(Smoothed.Sums sums, List<Packet> packets, double delta) {
     PartSteps steps = steps();
     double[] wD = steps.smooth(sums.q(), block.unpack(sums.S(), packets, 1));
     double[] rowSum = steps.rowSums(wD);
-    return new Smoothed(sums.F(), wD, rowSum, steps.largestRatio(rowSum));
-  }
-
-  double[] step(Smoothed weights, double delta) {
-    return steps().step(weights.wD(), weights.rowSum(), delta, weights.F());
+    double[] G = steps.step(wD, rowSum, delta, sums.F());
+    return new Smoothed(G, steps.largestRatio(rowSum));
   }
 
   ExactSum squaredGradients(double[] F) {
