@@ -74,7 +74,7 @@ public class ExcludedRowsTest extends SilentTestCase {
       for (int i = 0; i < 10; i++) {
         expected[i] = ExactSearch.nearest(other, i, points, 7);
       }
-      LeafIndex index = LeafIndex.of(points, ExactSearch.DIRECTIONS, workers);
+      LeafIndex index = LeafIndex.of(points, workers);
       bringFarRowsNear(points);
       for (int i = 0; i < 10; i++) {
         assertSame(expected[i], index.nearest(other, i, 7));
