@@ -67,18 +67,25 @@ public class SearchChoiceTest extends SilentTestCase {
     assertEquals(lists.index()[7], same.index()[7]);
   }
 
+  /** By all pairs, by a tree and by leaves. */
   @Test
   public void progressEndsWithAllRows() {
+    progressEnds(rows(30, 2));
+    progressEnds(rows(1500, 2));
+    progressEnds(rows(1500, 12));
+  }
+
+  private void progressEnds(Points points) {
     int[] last = new int[2];
     ExactSearch.search(
-        rows(30, 2),
+        points,
         3,
         workers,
         (phase, done, total) -> {
           last[0] = done;
           last[1] = total;
         });
-    assertEquals(30, last[0]);
-    assertEquals(30, last[1]);
+    assertEquals(points.size(), last[0]);
+    assertEquals(points.size(), last[1]);
   }
 }
