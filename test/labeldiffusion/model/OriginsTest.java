@@ -4,13 +4,16 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import labeldiffusion.DenseReference;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.diffusion.Diffusion;
+import labeldiffusion.diffusion.LabelWalk;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.diffusion.linear.HarmonicDiffusion;
 import labeldiffusion.diffusion.linear.SpreadingDiffusion;
@@ -21,6 +24,7 @@ import labeldiffusion.diffusion.stepped.NonlinearDiffusivity;
 import labeldiffusion.diffusion.stepped.Scheme;
 import labeldiffusion.files.FileTestCase;
 import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.labels.Labels;
@@ -43,6 +47,13 @@ public class OriginsTest extends FileTestCase {
   private static final Diffusion SPREADING = new SpreadingDiffusion(ALPHA, RULE);
   private static final GraphSpec NARROW = new GraphSpec(3, WidthRule.GLOBAL, 0);
   private static final GraphSpec WIDE = new GraphSpec(6, WidthRule.LOCAL, 0);
+
+  private static final Diffusion STEPPED =
+      EulerDiffusion.anisotropic(
+          new EulerSpec(10, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
+          3,
+          0.5,
+          new NonlinearDiffusivity());
 
   private static ModelSpec spec(GraphSpec graph, Diffusion diffusion) {
     return new ModelSpec(new SearchSpec(Search.EXACT, 1), graph, diffusion, 1);
@@ -97,12 +108,6 @@ public class OriginsTest extends FileTestCase {
   /** Methods on graphs of their own, whose nodes are in different orders. */
   @Test
   public void sharesAreTheWeightedMeanOfThoseOfEachMethod() {
-    Diffusion stepped =
-        EulerDiffusion.anisotropic(
-            new EulerSpec(10, 1, Scheme.EXPLICIT, LabelWeights.BALANCED, LabelRule.CLAMP, false),
-            3,
-            0.5,
-            new NonlinearDiffusivity());
     Points points = Points.of(TestGraphs.randomPoints(N, 2, new Random(4)));
     Labels labels = TestGraphs.labelled(N, 2, 0, 0, 7, 1, 19, 0, 33, 1);
     StandingRun both =
@@ -110,8 +115,8 @@ public class OriginsTest extends FileTestCase {
             points,
             labels,
             average(
-                new Member("first", 1, NARROW, stepped), new Member("second", 3, WIDE, SPREADING)));
-    StandingRun first = run(points, labels, spec(NARROW, stepped));
+                new Member("first", 1, NARROW, STEPPED), new Member("second", 3, WIDE, SPREADING)));
+    StandingRun first = run(points, labels, spec(NARROW, STEPPED));
     StandingRun second = run(points, labels, spec(WIDE, SPREADING));
     for (int row = 0; row < N; row++) {
       Map<Integer, Double> expected = new HashMap<>();
@@ -129,6 +134,53 @@ public class OriginsTest extends FileTestCase {
         assertTrue("largest first", each.share() <= last);
         last = each.share();
       }
+    }
+  }
+
+  /** A walk over the weights of the first method's last step, which are not those of the graph. */
+  @Test
+  public void reasonsFollowTheWeightsOfTheLastStep() {
+    Points points = Points.of(TestGraphs.randomPoints(N, 2, new Random(4)));
+    Labels labels = TestGraphs.labelled(N, 2, 0, 0, 7, 1, 19, 0, 33, 1);
+    LastStep last = new LastStep();
+    ModelSpec spec =
+        average(
+            new Member("first", 1, NARROW, STEPPED), new Member("second", 1e-9, WIDE, SPREADING));
+    StandingRun run =
+        StandingGraph.of(TestRows.AS_THEY_ARE, new TestRows(points), spec, Watcher.NONE)
+            .diffuse(labels, spec, last);
+    for (int v = 0; v < N; v++) {
+      double[] met =
+          LabelWalk.from(v, last.graph.matrix().withValues(last.wD), last.labels, workers);
+      double sum = Arrays.stream(met).sum();
+      for (RowShare each : run.labelsOf(last.rows[v])) {
+        int l =
+            IntStream.range(0, N).filter(u -> last.rows[u] == each.row()).findFirst().orElse(-1);
+        assertEquals(met[l] / sum, each.share(), 1e-6);
+      }
+    }
+  }
+
+  /** Keeps what the last step of the first method was taken with. */
+  private static final class LastStep implements Watcher {
+    private SimilarityGraph graph;
+    private Labels labels;
+    private int[] rows;
+    private double[] wD;
+
+    @Override
+    public void at(String phase, int done, int total) {}
+
+    @Override
+    public void starts(SimilarityGraph of, Labels given, int[] rowOfNode) {
+      graph = of;
+      labels = given;
+      rows = rowOfNode;
+    }
+
+    @Override
+    public void stepped(int t, double[] F, double[] weights) {
+      wD = t == 10 ? weights.clone() : wD; // the mean of the methods comes after the last step
     }
   }
 

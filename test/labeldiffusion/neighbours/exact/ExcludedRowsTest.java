@@ -1,8 +1,11 @@
 package labeldiffusion.neighbours.exact;
 
 import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import labeldiffusion.neighbours.KnownLists;
@@ -10,6 +13,7 @@ import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.SearchProgress;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Metric;
 import labeldiffusion.points.Points;
@@ -46,6 +50,20 @@ public class ExcludedRowsTest extends SilentTestCase {
     }
   }
 
+  /** All pairs by their true distances. */
+  private static Neighbours naive(Points points, int k) {
+    int n = points.size();
+    NearestLists lists = new NearestLists(n, k);
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        if (j != i) {
+          lists.offer(i, j, points.squaredDistance(i, points, j));
+        }
+      }
+    }
+    return lists.sorted();
+  }
+
   private static void assertSame(Neighbours expected, Neighbours found) {
     assertArrayEquals(expected.index(), found.index());
     assertArrayEquals(expected.squared(), found.squared(), 1e-9);
@@ -55,7 +73,7 @@ public class ExcludedRowsTest extends SilentTestCase {
   public void leavesExcludeAnotherCluster() {
     for (int d : new int[] {9, 40}) { // features of more columns are read again
       DensePoints points = twoClusters(1400, d);
-      Neighbours expected = ExactSearch.search(points, 5, workers, Progress.NONE);
+      Neighbours expected = naive(points, 5);
       Leaves leaves = Leaves.of(points, 0, ExactSearch.DIRECTIONS, workers);
       leaves.choose(5, workers);
       bringFarRowsNear(points);
@@ -63,6 +81,48 @@ public class ExcludedRowsTest extends SilentTestCase {
       new LeafJoin(leaves, lists, 5).run(workers, new SearchProgress(1400, Progress.NONE));
       assertSame(expected, lists.sorted());
     }
+  }
+
+  /** The lists of the first rows are known; the others are compared with all. */
+  @Test
+  public void addedRowsExcludeAnotherClusterToo() {
+    DensePoints points = twoClusters(1400, 12);
+    Neighbours expected = naive(points, 4);
+    NearestLists lists = new NearestLists(1400, 4);
+    for (int i = 0; i < 600; i++) {
+      for (int j = 0; j < 600; j++) {
+        if (j != i) {
+          lists.offer(i, j, points.squaredDistance(i, points, j));
+        }
+      }
+    }
+    Leaves leaves = Leaves.of(points, 600, ExactSearch.DIRECTIONS, workers);
+    leaves.choose(4, workers);
+    bringFarRowsNear(points);
+    List<Integer> heard = new ArrayList<>();
+    try (Workers one = new Workers(1)) {
+      new LeafJoin(leaves, lists, 4)
+          .run(one, new SearchProgress(1400, (phase, done, total) -> heard.add(done)));
+    }
+    assertSame(expected, lists.sorted());
+    assertEquals(1400, (int) heard.get(heard.size() - 1));
+  }
+
+  /** A grid of ten columns has many equal distances, which go by index, and equal rows. */
+  @Test
+  public void tiesPassAllBounds() {
+    double[][] x = new double[900][10];
+    for (double[] row : x) {
+      for (int a = 0; a < 10; a++) {
+        row[a] = random.nextInt(2);
+      }
+    }
+    DensePoints points = Points.of(x);
+    Leaves leaves = Leaves.of(points, 0, ExactSearch.DIRECTIONS, workers);
+    leaves.choose(8, workers);
+    NearestLists lists = new NearestLists(900, 8);
+    new LeafJoin(leaves, lists, 8).run(workers, new SearchProgress(900, Progress.NONE));
+    assertSame(naive(points, 8), lists.sorted());
   }
 
   @Test
@@ -122,7 +182,7 @@ public class ExcludedRowsTest extends SilentTestCase {
   @Test
   public void aTreeExcludesAnotherCluster() {
     DensePoints points = manhattan(rowsOf(twoClusters(2000, 2)));
-    Neighbours expected = ExactSearch.search(points, 6, workers, Progress.NONE);
+    Neighbours expected = naive(points, 6);
     KdTree tree = KdTree.of(points, KnownLists.none(2000).rank(), workers);
     bringFarRowsNear(points);
     NearestLists lists = new NearestLists(2000, 6);
