@@ -34,7 +34,8 @@ final class TrueRecall {
     GraphSearch.Found found =
         new GraphSearch(spark, settings, Progress.NONE)
             .search(spark.parallelize(parts, PARTS), x.length, blocks);
-    List<Lists> lists = found.lists().map(part -> some(part, row)).collect();
+    int[] wanted = row;
+    List<Lists> lists = found.lists().map(part -> some(part, wanted)).collect();
     double[][] squared = new double[x.length][];
     for (Lists part : lists) {
       for (int r = 0; r < part.size(); r++) {
