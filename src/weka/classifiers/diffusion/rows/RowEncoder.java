@@ -119,6 +119,7 @@ public final class RowEncoder implements Serializable {
   }
 
   /** The usual case, which is quickly seen: tables made of one another share their attributes. */
+  @SuppressWarnings("ReferenceEquality") // the very same objects need no look at their values
   private boolean sharesAttributesWith(Instances rows) {
     boolean isSame =
         rows.numAttributes() == header.numAttributes() && rows.classIndex() == header.classIndex();
