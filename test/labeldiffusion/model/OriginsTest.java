@@ -137,7 +137,10 @@ public class OriginsTest extends FileTestCase {
     }
   }
 
-  /** A walk over the weights of the first method's last step, which are not those of the graph. */
+  /**
+   * A walk over the weights of the first method's last step, which are not those of the graph, but
+   * at least a hundredth of them.
+   */
   @Test
   public void reasonsFollowTheWeightsOfTheLastStep() {
     Points points = Points.of(TestGraphs.randomPoints(N, 2, new Random(4)));
@@ -149,9 +152,10 @@ public class OriginsTest extends FileTestCase {
     StandingRun run =
         StandingGraph.of(TestRows.AS_THEY_ARE, new TestRows(points), spec, Watcher.NONE)
             .diffuse(labels, spec, last);
+    double[] open = new double[last.wD.length];
+    Arrays.setAll(open, e -> Math.max(last.wD[e], 0.01 * last.graph.weight()[e]));
     for (int v = 0; v < N; v++) {
-      double[] met =
-          LabelWalk.from(v, last.graph.matrix().withValues(last.wD), last.labels, workers);
+      double[] met = LabelWalk.from(v, last.graph.matrix().withValues(open), last.labels, workers);
       double sum = Arrays.stream(met).sum();
       for (RowShare each : run.labelsOf(last.rows[v])) {
         int l =
