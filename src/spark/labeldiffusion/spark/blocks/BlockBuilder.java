@@ -3,7 +3,7 @@ package labeldiffusion.spark.blocks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.SortedMap;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
@@ -89,7 +89,7 @@ public final class BlockBuilder {
     LocalNumbers numbers = LocalNumbers.of(own, ghosts, kind);
     LocalRows rows = LocalRowsBuilder.build(own, ghosts, numbers, kind);
     int[] outside = Arrays.copyOfRange(rows.number(), rows.own(), rows.size());
-    TreeMap<Integer, int[]> sources = Positions.by(outside.length, r -> owner[outside[r]]);
+    SortedMap<Integer, int[]> sources = Positions.by(outside.length, r -> owner[outside[r]]);
     int[][] local =
         sources.values().stream()
             .map(positions -> Arrays.stream(positions).map(r -> rows.own() + r).toArray())

@@ -1,6 +1,7 @@
 package labeldiffusion.spark.blocks;
 
 import java.util.Arrays;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -10,7 +11,7 @@ public final class Positions {
   private Positions() {}
 
   /** The positions 0..count-1 of each key, ascending; keys are 0 or more. */
-  public static TreeMap<Integer, int[]> by(int count, IntUnaryOperator key) {
+  public static SortedMap<Integer, int[]> by(int count, IntUnaryOperator key) {
     int[] keys = IntStream.range(0, count).map(key).toArray();
     int[] sizes = new int[Arrays.stream(keys).max().orElse(-1) + 1];
     for (int k : keys) {

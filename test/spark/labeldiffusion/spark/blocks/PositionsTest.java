@@ -4,14 +4,14 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.SortedMap;
 import org.junit.Test;
 
 public class PositionsTest {
   @Test
   public void positionsAreGroupedByKey() {
     int[] key = {3, 0, 3, 1, 0};
-    TreeMap<Integer, int[]> groups = Positions.by(key.length, p -> key[p]);
+    SortedMap<Integer, int[]> groups = Positions.by(key.length, p -> key[p]);
     assertEquals(Set.of(0, 1, 3), groups.keySet());
     assertArrayEquals(new int[] {1, 4}, groups.get(0));
     assertArrayEquals(new int[] {3}, groups.get(1));
