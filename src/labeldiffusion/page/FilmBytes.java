@@ -119,7 +119,8 @@ final class FilmBytes {
     return Math.round(LEVELS * share);
   }
 
-  private static String compressed(byte[] bytes) {
+  /** Bytes in base 64, compressed by gzip. */
+  static String compressed(byte[] bytes) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(output)) {
       gzip.write(bytes);

@@ -9,18 +9,31 @@ package labeldiffusion.page;
  * @param second the class that comes second, -1 if there is none
  * @param secondShare its probability
  * @param hidden the known class that was hidden from the diffusion, -1 if there is none
+ * @param isReached whether a label has arrived: otherwise the prediction is a guess
  */
 public record Prediction(
-    int row, int first, double share, int second, double secondShare, int hidden) {
+    int row,
+    int first,
+    double share,
+    int second,
+    double secondShare,
+    int hidden,
+    boolean isReached) {
   /** For a node that is not a row of the data. */
-  public static final Prediction NONE = new Prediction(-1, -1, 0, -1, 0, -1);
+  public static final Prediction NONE = new Prediction(-1, -1, 0, -1, 0, -1, false);
 
   /** The prediction by a distribution over the classes. */
-  public static Prediction of(int row, double[] distribution, int hidden) {
+  public static Prediction of(int row, double[] distribution, int hidden, boolean isReached) {
     int first = best(distribution, -1);
     int second = best(distribution, first);
     return new Prediction(
-        row, first, distribution[first], second, second < 0 ? 0 : distribution[second], hidden);
+        row,
+        first,
+        distribution[first],
+        second,
+        second < 0 ? 0 : distribution[second],
+        hidden,
+        isReached);
   }
 
   private static int best(double[] distribution, int except) {

@@ -29,6 +29,7 @@ import labeldiffusion.picture.Palette;
  * @param layout the places of the drawn nodes
  * @param drawn what is predicted for each drawn node
  * @param unlabelled what is predicted for all unlabelled rows, most doubtful first
+ * @param values what is known of each drawn node
  * @param report the report as text
  */
 public record WebPage(
@@ -38,6 +39,7 @@ public record WebPage(
     Layout layout,
     List<Prediction> drawn,
     List<Prediction> unlabelled,
+    RowValues values,
     String report) {
   private static final Pattern SLOT = Pattern.compile("\\{\\{(\\w+)}}");
 
@@ -66,7 +68,8 @@ public record WebPage(
             "script", resource("page.js"),
             "report", escaped(report),
             "facts", facts(frames),
-            "bytes", FilmBytes.of(drawing, frames, layout, drawn));
+            "bytes", FilmBytes.of(drawing, frames, layout, drawn),
+            "values", values.packed());
     // in one pass, so that nothing inside a part is taken for a slot
     return SLOT.matcher(resource("page.html"))
         .replaceAll(slot -> Matcher.quoteReplacement(parts.get(slot.group(1))));
@@ -117,7 +120,14 @@ public record WebPage(
         .limit(MOST_ROWS)
         .map(
             p ->
-                JsonText.of(p.row(), p.first(), p.share(), p.second(), p.secondShare(), p.hidden()))
+                JsonText.of(
+                    p.row(),
+                    p.first(),
+                    p.share(),
+                    p.second(),
+                    p.secondShare(),
+                    p.hidden(),
+                    p.isReached() ? 1 : 0))
         .collect(Collectors.joining(",", "[", "]"));
   }
 

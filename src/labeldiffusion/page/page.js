@@ -8,11 +8,13 @@
 
   // ---- data: see FilmBytes.java for the order of the numbers
 
+  function unpacked(id) {
+    const packed = Uint8Array.from(atob($(id).textContent), letter => letter.charCodeAt(0));
+    return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')));
+  }
+
   async function numbers() {
-    const text = atob($('bytes').textContent);
-    const packed = Uint8Array.from(text, letter => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    const buffer = await new Response(stream).arrayBuffer();
+    const buffer = await unpacked('bytes').arrayBuffer();
     let at = 0;
     const take = (type, size) => {
       const part = new type(buffer, at, size);
@@ -38,7 +40,7 @@
     $('summary').textContent = 'This browser is too old for the map: it cannot unpack compressed data.';
     return;
   }
-  const data = await numbers();
+  const data = await numbers(), known = await unpacked('values').json();
   const name = k => k < 0 ? 'not reached' : facts.classes[k];
   const percent = share => (share * 100).toFixed(1) + ' %';
 
@@ -226,6 +228,8 @@
 
   function text(v) {
     const lines = [data.row[v] < 0 ? 'Not a row of the table' : 'Row ' + count(data.row[v] + 1)];
+    const isReached = data.classOf[last * n + v] >= 0;
+    lines.push('Origin: ' + (data.given[v] >= 0 ? 'given' : isReached ? 'predicted' : 'not reached'));
     if (data.given[v] >= 0) lines.push('Given label: ' + name(data.given[v]));
     if (data.hidden[v] >= 0) lines.push('True class (hidden): ' + name(data.hidden[v]));
     const k = data.classOf[frame * n + v];
@@ -234,7 +238,8 @@
       lines.push(`Prediction: ${name(data.first[v])}, ${percent(data.share[v] / 255)}`);
       if (data.secondShare[v] > 0) lines.push(`Second: ${name(data.second[v])}, ${percent(data.secondShare[v] / 255)}`);
     }
-    if (data.classOf[last * n + v] < 0) lines.push('No label reached this row: the prediction is a guess');
+    if (!isReached) lines.push('No label reached this row: the prediction is a guess');
+    known.names.forEach((attribute, a) => lines.push(attribute + ' = ' + known.values[v][a]));
     return lines.join('\n');
   }
 
@@ -388,8 +393,8 @@
 
   function table() {
     const hasHidden = facts.rows.some(row => row[5] >= 0);
-    const heads = ['Row', 'Class', 'Probability', 'Second', 'Its probability'].concat(hasHidden ? ['True class'] : []);
-    const isNumber = [true, false, true, false, true, false];
+    const heads = ['Row', 'Class', 'Probability', 'Second', 'Its probability', 'Origin'].concat(hasHidden ? ['True class'] : []);
+    const isNumber = [true, false, true, false, true, false, false];
     const all = document.createElement('table'), body = document.createElement('tbody');
     const line = (tag, cells, to) => {
       const row = document.createElement('tr');
@@ -403,8 +408,9 @@
       return row;
     };
     line('th', heads, all.createTHead());
-    facts.rows.forEach(([row, first, share, second, secondShare, hidden]) => {
-      const cells = [count(row + 1), name(first), share.toFixed(3), second < 0 ? '' : name(second), secondShare.toFixed(3)];
+    facts.rows.forEach(([row, first, share, second, secondShare, hidden, isReached]) => {
+      const cells = [count(row + 1), name(first), share.toFixed(3), second < 0 ? '' : name(second), secondShare.toFixed(3),
+        isReached ? 'predicted' : 'not reached'];
       const entry = line('td', cells.concat(hasHidden ? [hidden < 0 ? '' : name(hidden)] : []), body);
       entry.tabIndex = 0;
       entry.onclick = () => {

@@ -60,17 +60,17 @@ public class PageFactsTest extends SilentTestCase {
 
   @Test
   public void theMostDoubtfulRowsAreListed() {
-    Prediction doubtful = new Prediction(7, 1, 0.75, 0, 0.25, -1);
+    Prediction doubtful = new Prediction(7, 1, 0.75, 0, 0.25, -1, true);
     String html = page(film(NOTHING_HIDDEN, 2), List.of(doubtful)).html();
-    assertTrue(html.contains("\"unlabelled\":1,\n\"rows\":[[7,1,0.7500,0,0.2500,-1]]}"));
+    assertTrue(html.contains("\"unlabelled\":1,\n\"rows\":[[7,1,0.7500,0,0.2500,-1,1]]}"));
   }
 
   @Test
   public void only200RowsAreListed() {
-    Prediction doubtful = new Prediction(7, 1, 1, 0, 0, -1);
+    Prediction doubtful = new Prediction(7, 1, 1, 0, 0, -1, false);
     String html = page(film(NOTHING_HIDDEN, 2), Collections.nCopies(300, doubtful)).html();
     assertTrue(html.contains("\"unlabelled\":300,"));
-    assertEquals(200, html.split(Pattern.quote("[7,1,1,0,0,-1]"), -1).length - 1);
+    assertEquals(200, html.split(Pattern.quote("[7,1,1,0,0,-1,0]"), -1).length - 1);
   }
 
   /** All 124,750 pairs of 500 nodes: 4,000,000 / 124,750 = 32 frames instead of 40. */
@@ -125,6 +125,7 @@ public class PageFactsTest extends SilentTestCase {
         new Layout(new float[n], new float[n], 1),
         Collections.nCopies(n, Prediction.NONE),
         unlabelled,
+        RowValues.NONE,
         "nothing");
   }
 

@@ -8,11 +8,14 @@ import static org.junit.Assert.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -48,9 +51,12 @@ public class WebPageTest extends SilentTestCase {
   @Test
   public void predictionHasTheTwoLargestClasses() {
     assertEquals(
-        new Prediction(7, 2, 0.5, 0, 0.3, 1), Prediction.of(7, new double[] {0.3, 0.2, 0.5}, 1));
-    assertEquals(new Prediction(0, 0, 1, -1, 0, -1), Prediction.of(0, new double[] {1}, -1));
-    assertEquals("ties go to the first", 0, Prediction.of(0, new double[] {0.5, 0.5}, -1).first());
+        new Prediction(7, 2, 0.5, 0, 0.3, 1, true),
+        Prediction.of(7, new double[] {0.3, 0.2, 0.5}, 1, true));
+    assertEquals(
+        new Prediction(0, 0, 1, -1, 0, -1, false), Prediction.of(0, new double[] {1}, -1, false));
+    assertEquals(
+        "ties go to the first", 0, Prediction.of(0, new double[] {0.5, 0.5}, -1, true).first());
   }
 
   /** By the order of the numbers that {@link FilmBytes} describes. */
@@ -65,8 +71,8 @@ public class WebPageTest extends SilentTestCase {
     Layout layout = new Layout(new float[] {0, 0.5f, 1}, new float[] {1, 0, 0}, 1);
     List<Prediction> predictions =
         List.of(
-            new Prediction(5, 1, 1, 0, 0, -1),
-            new Prediction(6, 1, 0.75, 0, 0.25, 0),
+            new Prediction(5, 1, 1, 0, 0, -1, true),
+            new Prediction(6, 1, 0.75, 0, 0.25, 0, true),
             Prediction.NONE);
     ByteBuffer bytes = unpacked(FilmBytes.of(film.drawing(), film.frames(), layout, predictions));
     assertArrayEquals(new int[] {5, 6, 7, 0, 1, 1, 2}, ints(bytes, 7)); // rows, edges 0-1, 1-2
@@ -108,6 +114,7 @@ public class WebPageTest extends SilentTestCase {
                 page.layout(),
                 page.drawn(),
                 page.unlabelled(),
+                page.values(),
                 "text {{bytes}} \\1")
             .html();
     assertTrue(html.contains("<title>{{report}} $1</title>"));
@@ -142,7 +149,33 @@ public class WebPageTest extends SilentTestCase {
         new Layout(x, y, 1),
         Collections.nCopies(drawn, Prediction.NONE),
         List.of(),
+        tenValues(drawn),
         "nothing");
+  }
+
+  /** Ten random values of every node: as much as a page contains. */
+  private RowValues tenValues(int nodes) {
+    String[] names =
+        IntStream.range(0, RowValues.MOST_ATTRIBUTES).mapToObj(a -> "a" + a).toArray(String[]::new);
+    List<String[]> values =
+        Stream.generate(
+                () ->
+                    Arrays.stream(names)
+                        .map(name -> String.format(Locale.ROOT, "%.3f", random.nextDouble()))
+                        .toArray(String[]::new))
+            .limit(nodes)
+            .toList();
+    return new RowValues(names, values);
+  }
+
+  @Test
+  public void valuesArePackedAsJson() throws Exception {
+    RowValues values =
+        new RowValues(
+            new String[] {"x", "y"}, List.of(new String[] {"1", "<"}, new String[] {"?", "2.5"}));
+    assertEquals(
+        "{\"names\":[\"x\",\"y\"],\"values\":[[\"1\",\"\\u003c\"],[\"?\",\"2.5\"]]}",
+        StandardCharsets.UTF_8.decode(unpacked(values.packed())).toString());
   }
 
   private static ByteBuffer unpacked(String text) throws Exception {

@@ -9,7 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.model.Answer;
 import labeldiffusion.page.Prediction;
+import labeldiffusion.page.RowValues;
 import labeldiffusion.page.WebPage;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
@@ -26,7 +28,7 @@ import weka.core.Utils;
  * @param truth the table with all its labels
  * @param shown the table as the classifier saw it: the class is missing where a label is unknown or
  *     hidden
- * @param distributions the predicted class distribution of every row
+ * @param answers the predicted class distribution of every row, and which rows labels have reached
  * @param report the report as text
  */
 public record DiffusionPage(
@@ -34,8 +36,12 @@ public record DiffusionPage(
     Layout layout,
     Instances truth,
     Instances shown,
-    double[][] distributions,
+    List<Answer> answers,
     String report) {
+  /** Digits after the point, and letters, of a value in a tool tip. */
+  private static final int DIGITS = 3;
+
+  private static final int LONGEST = 30;
 
   /** Builds a classifier and writes the page of that run; whatever labels there are, are shown. */
   public static void build(LabelDiffusionClassifier classifier, Instances rows, File file)
@@ -57,8 +63,7 @@ public record DiffusionPage(
             + "\n\n"
             + classifier;
     Layout layout = UsualLayout.of(film.drawing(), rows, classifier.getNumExecutionSlots());
-    new DiffusionPage(film, layout, rows, rows, classifier.distributionsForInstances(rows), report)
-        .write(file);
+    new DiffusionPage(film, layout, rows, rows, classifier.answers(rows).all(), report).write(file);
   }
 
   /** Writes the page. */
@@ -82,13 +87,48 @@ public record DiffusionPage(
             .sorted(Comparator.comparingDouble(Prediction::share))
             .toList();
     String title = truth.relationName().replaceFirst("-weka\\.filters\\..*", ""); // filters add it
-    return new WebPage(title, classes, film, layout, drawn, unlabelled, report);
+    return new WebPage(title, classes, film, layout, drawn, unlabelled, values(), report);
   }
 
   private Prediction prediction(int row) {
     boolean isHidden =
         shown.instance(row).classIsMissing() && !truth.instance(row).classIsMissing();
+    Answer answer = answers.get(row);
     return Prediction.of(
-        row, distributions[row], isHidden ? (int) truth.instance(row).classValue() : -1);
+        row,
+        answer.distribution(),
+        isHidden ? (int) truth.instance(row).classValue() : -1,
+        answer.isReached());
+  }
+
+  /** The first attributes of the drawn rows, without the class. */
+  private RowValues values() {
+    int[] attributes =
+        IntStream.range(0, shown.numAttributes())
+            .filter(a -> a != shown.classIndex())
+            .limit(RowValues.MOST_ATTRIBUTES)
+            .toArray();
+    return new RowValues(
+        Arrays.stream(attributes)
+            .mapToObj(a -> shorter(shown.attribute(a).name()))
+            .toArray(String[]::new),
+        Arrays.stream(film.drawing().rows())
+            .mapToObj(
+                row -> Arrays.stream(attributes).mapToObj(a -> text(row, a)).toArray(String[]::new))
+            .toList());
+  }
+
+  private String text(int row, int a) {
+    if (row < 0 || shown.instance(row).isMissing(a)) {
+      return "?";
+    }
+    boolean isNumber = shown.attribute(a).isNumeric() && !shown.attribute(a).isDate();
+    return isNumber
+        ? Utils.doubleToString(shown.instance(row).value(a), DIGITS)
+        : shorter(shown.instance(row).stringValue(a));
+  }
+
+  private static String shorter(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " ...";
   }
 }

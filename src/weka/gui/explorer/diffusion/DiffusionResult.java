@@ -92,7 +92,7 @@ record DiffusionResult(
 
   /** This result as a web page. */
   DiffusionPage page(Layout layout) {
-    return new DiffusionPage(film, layout, truth, shown, distributions(), report);
+    return new DiffusionPage(film, layout, truth, shown, answers, report);
   }
 
   String[] classNames() {

@@ -38,7 +38,7 @@ public class DiffusionPageTest {
   private static final int LABELS = 9;
 
   /** What click-through.js checks. */
-  private static final int CHECKS = 24;
+  private static final int CHECKS = 27;
 
   @ClassRule public static final TemporaryFolder TEMPORARY = new TemporaryFolder();
 
@@ -66,7 +66,7 @@ public class DiffusionPageTest {
             UsualLayout.of(film.drawing(), shown, 1),
             truth,
             shown,
-            classifier.distributionsForInstances(shown),
+            classifier.answers(shown).all(),
             "A report with </pre><b>tags")
         .write(file);
     page = Files.readString(file.toPath());

@@ -61,6 +61,8 @@
       }
     }
     check('tool tip names the row', /^Row \d+\n/.test(tip) && tip.includes('Prediction: '));
+    check('tool tip says the origin', /\nOrigin: (given|predicted)\n/.test(tip));
+    check('tool tip shows the values', /\nx0 = -?[\d.]+\nx1 = -?[\d.]+\n/.test(tip));
     $('legend').children[0].click();
     check('one class alone', picture() !== end && $('legend').children[0].getAttribute('aria-pressed') === 'true');
     key('Escape');
@@ -69,6 +71,7 @@
     const rows = $('rows').querySelectorAll('tbody tr');
     rows[0].click();
     check('doubtful rows are listed', rows.length === EXPECTED.rows);
+    check('doubtful rows have an origin', [...rows].every(row => row.cells[5].textContent === 'predicted'));
     check('a doubtful row is found on the map',
       $('tip').textContent.startsWith('Row ' + rows[0].cells[0].textContent + '\n') && picture() !== end);
     const charts = $('charts').querySelectorAll('svg');
