@@ -21,7 +21,7 @@ import labeldiffusion.parallel.Workers;
  */
 final class LeafCodes {
   /** Where the stages of a comparison end; the last one ends with the coordinates. */
-  private static final int[] ENDS = {16, 32, 48};
+  private static final int[] ENDS = {16, 32, 48, 64, 96};
 
   /** Half the width of the range in standard deviations. */
   private static final double RANGE = 3;

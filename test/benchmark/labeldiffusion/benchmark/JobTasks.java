@@ -168,6 +168,7 @@ final class JobTasks {
       } catch (IOException e) {
         if (!e.getMessage().contains("OutOfMemory")
             && !e.getMessage().contains("not finished")
+            && !e.getMessage().contains("must fit into memory")
             && !e.getMessage().contains("heap")) {
           throw e;
         }
