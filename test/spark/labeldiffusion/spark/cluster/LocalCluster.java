@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** A standalone master with workers on the loopback address, from the jars that Maven brings. */
 public final class LocalCluster implements AutoCloseable {
@@ -33,11 +34,7 @@ public final class LocalCluster implements AutoCloseable {
     this.folder = folder;
     this.jars = jars;
     this.memory = memory;
-    Files.createDirectories(folder.resolve("home"));
-    Path link = folder.resolve("home/jars"); // Spark looks for its jars in SPARK_HOME/jars
-    if (!Files.exists(link)) {
-      Files.createSymbolicLink(link, jars.toAbsolutePath());
-    }
+    linkJars();
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
       port = free.getLocalPort();
     }
@@ -51,6 +48,22 @@ public final class LocalCluster implements AutoCloseable {
         "--webui-port",
         "0");
     awaitPort();
+  }
+
+  /**
+   * Spark looks for its jars in SPARK_HOME/jars. Every jar has a link of its own: who deletes a
+   * folder with a link to a folder may delete what is in that folder.
+   */
+  private void linkJars() throws IOException {
+    Path home = Files.createDirectories(folder.resolve("home/jars"));
+    try (Stream<Path> all = Files.list(jars)) {
+      for (Path jar : all.toList()) {
+        Path link = home.resolve(jar.getFileName());
+        if (!Files.exists(link)) {
+          Files.createSymbolicLink(link, jar.toAbsolutePath());
+        }
+      }
+    }
   }
 
   public String url() {
