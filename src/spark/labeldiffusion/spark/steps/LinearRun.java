@@ -23,9 +23,6 @@ public final class LinearRun {
   private int iterations;
   private double residual;
 
-  /**
-   * @param alpha of LGC; GRF has no parameter
-   */
   public LinearRun(
       JavaRDD<Block> blocks,
       Problem problem,
@@ -40,9 +37,6 @@ public final class LinearRun {
         blocks.map(b -> new LinearBlock(b, problem.method(), problem.alpha(), problem.classes()));
   }
 
-  /**
-   * @param alpha of LGC; GRF has no parameter
-   */
   public record Problem(LinearMethod method, double alpha, int classes) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
