@@ -17,10 +17,10 @@ final class Notes {
       - Three columns against cKDTree: half of our time is the JVM compiling; a warm search takes as long as cKDTree.
       - Cross-validation: each fold still reads, packs, hashes, scales and fingerprints all its rows, 0.05 cpu s at
         5,000 x 784; a single diffusion takes 0.14.
-      - Cold start (a third wanted): of 0.7 cpu s at 1,000 rows, 0.35 are the JVM compiling and 0.24 the main thread. With
-        its first compiler only, which a package cannot ask for, our share is still 0.6: the arithmetic alone takes 0.12.
-        The calibration's five further diffusions are a third (`-calibration PRIOR` leaves them out). Inlined
-        concatenation of strings made no difference.
+      - Cold start (a third wanted): at 1,000 rows, training, report and batch take about 0.77 cpu s. With the JVM's first
+        compiler only, which a package cannot ask for, it is 0.38, and our share still 0.6; the same work again in the
+        same JVM takes 0.21. The calibration's five further diffusions are a fifth of the whole process (`-calibration
+        PRIOR` leaves them out). Inlined concatenation of strings made no difference.
 
       ## How it was measured
 
