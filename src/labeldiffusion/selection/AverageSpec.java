@@ -151,7 +151,7 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
 
   @Override
   public int largestK(int given) {
-    return members.stream().mapToInt(member -> member.graph().k()).max().orElse(given);
+    return members.stream().mapToInt(member -> member.graph().searched()).max().orElse(given);
   }
 
   /** The largest member, and the scores of all. */
