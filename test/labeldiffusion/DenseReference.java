@@ -119,10 +119,14 @@ public final class DenseReference {
   public static int[] nearest(Points from, int i, Points stored, int self, int k) {
     double[] distance =
         IntStream.range(0, stored.size())
-            .mapToDouble(j -> from.squaredDistance(i, stored, j))
+            .mapToDouble(
+                j -> j == self ? Double.POSITIVE_INFINITY : from.squaredDistance(i, stored, j))
             .toArray();
+    double[] sorted = distance.clone();
+    Arrays.sort(sorted);
+    double limit = sorted.length > k && k > 0 ? sorted[k - 1] : Double.POSITIVE_INFINITY;
     return IntStream.range(0, stored.size())
-        .filter(j -> j != self)
+        .filter(j -> j != self && !(distance[j] > limit))
         .boxed()
         .sorted(Comparator.comparingDouble((Integer j) -> distance[j]).thenComparingInt(j -> j))
         .limit(k)
