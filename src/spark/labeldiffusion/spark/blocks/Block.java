@@ -95,10 +95,7 @@ public final class Block implements Serializable {
     Block block = new Block(id, rows, sources, ghosts);
     IntIndex local = new IntIndex(Arrays.copyOf(rows.number(), rows.own()));
     block.targets = requests.stream().mapToInt(Request::from).toArray();
-    block.sends =
-        requests.stream()
-            .map(request -> Arrays.stream(request.nodes()).map(local::of).toArray())
-            .toArray(int[][]::new);
+    block.sends = requests.stream().map(request -> local.of(request.nodes())).toArray(int[][]::new);
     return block;
   }
 

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import labeldiffusion.spark.cluster.LocalCluster;
 
 /**
- * One fit with the smooth diffusion in two executors of 1,500 MB, with the time of every phase and
- * the most that the checkpoints took on disk.
+ * One fit with the smooth diffusion in two small executors, with the time of every phase and the
+ * most that the checkpoints took on disk.
  */
 public final class ClusterBenchmark {
   private static final int BLOCK_ROWS = 50_000;
@@ -22,7 +22,7 @@ public final class ClusterBenchmark {
   private ClusterBenchmark() {}
 
   /**
-   * @param words jar, folder of Spark's jars, folder for files, rows, steps
+   * @param words jar, folder of Spark's jars, folder for files, rows, steps, memory of an executor
    */
   public static void main(String[] words) throws Exception {
     Path folder = Path.of(words[2]);
@@ -33,7 +33,7 @@ public final class ClusterBenchmark {
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     clock.scheduleWithFixedDelay(
         () -> largest.accumulateAndGet(bytes(checkpoints), Math::max), 1, 1, TimeUnit.SECONDS);
-    try (LocalCluster cluster = new LocalCluster(folder, Path.of(words[1]), "1500m")) {
+    try (LocalCluster cluster = new LocalCluster(folder, Path.of(words[1]), words[5])) {
       cluster.startWorker();
       cluster.startWorker();
       int code =
