@@ -25,7 +25,7 @@ public final class GraphSearch {
   private static final int SAMPLE_PER_LEAF = 400;
 
   /** Places in a list beyond k while it is searched. */
-  private static final int SLACK = 5;
+  private static final int SLACK = 6;
 
   /** The recall within leaves: the rounds find what is missed there. */
   private static final double LEAF_RECALL = 0.8;

@@ -11,7 +11,7 @@ import labeldiffusion.points.DensePoints;
  * sample must be in lists that are made by sketches.
  */
 final class SketchWidth {
-  private static final int SMALLEST = 96;
+  private static final int SMALLEST = 128;
 
   /** Rows whose neighbours are compared. */
   private static final int QUERIES = 128;

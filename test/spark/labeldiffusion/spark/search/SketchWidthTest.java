@@ -33,14 +33,14 @@ public class SketchWidthTest {
 
   @Test
   public void fewDirectionsTakeFewCoordinates() {
-    assertEquals(96, chosen(rows(10)).sample().width());
+    assertEquals(128, chosen(rows(10)).sample().width());
   }
 
   @Test
   public void manyDirectionsTakeMoreCoordinatesUntilNeighboursAreKept() {
     PointRows rows = rows(D);
     SketchWidth.Chosen chosen = chosen(rows);
-    assertTrue(chosen.sample().width() + " coordinates", chosen.sample().width() > 96);
+    assertTrue(chosen.sample().width() + " coordinates", chosen.sample().width() > 128);
     assertTrue(SketchWidth.kept(rows, chosen.sample(), chosen.projection(), K, K + 5) >= 0.99);
   }
 
