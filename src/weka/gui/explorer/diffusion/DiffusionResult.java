@@ -51,6 +51,15 @@ record DiffusionResult(
         && truth.equalHeaders(other.truth);
   }
 
+  /** Whether the classifier saw all labels of a table. */
+  boolean hasLabelsOf(Instances table) {
+    return table.equalHeaders(shown)
+        && table.numInstances() == shown.numInstances()
+        && IntStream.range(0, table.numInstances())
+            .filter(row -> !table.instance(row).classIsMissing())
+            .allMatch(row -> table.instance(row).classValue() == shown.instance(row).classValue());
+  }
+
   int[] unlabelledRows() {
     return IntStream.range(0, shown.numInstances())
         .filter(row -> shown.instance(row).classIsMissing())

@@ -53,14 +53,15 @@ final class LabellingPane extends JPanel {
     save.setMnemonic(KeyEvent.VK_B);
     save.setToolTipText("Saves the table with the labels so far, as ARFF or CSV");
     finish.setMnemonic(KeyEvent.VK_F);
-    finish.setToolTipText("Ends labelling; the table of the Explorer gets the labels");
+    finish.setToolTipText(
+        "Ends labelling: the table gets the labels, and the classifier predicts the other rows");
     add(question, BorderLayout.NORTH);
     add(details, BorderLayout.CENTER);
     add(bottom(), BorderLayout.SOUTH);
   }
 
   private JComponent bottom() {
-    JLabel label = new JLabel("Ask ");
+    JLabel label = new JLabel("Ask about ");
     label.setDisplayedMnemonic(KeyEvent.VK_K);
     label.setLabelFor(criterion);
     JPanel ask = new JPanel(new BorderLayout());
