@@ -26,8 +26,8 @@ import weka.classifiers.diffusion.labelling.LabellingDesk;
 final class LabellingPane extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Wide enough for three buttons; the rest of the window belongs to the picture. */
-  private static final int WIDTH = 320;
+  /** Wide enough for the longest criterion; the rest of the window belongs to the picture. */
+  private static final int WIDTH = 330;
 
   private final QuestionPane question;
   private final DetailsPane details;
@@ -61,8 +61,8 @@ final class LabellingPane extends JPanel {
   }
 
   private JComponent bottom() {
-    JLabel label = new JLabel("Ask about ");
-    label.setDisplayedMnemonic(KeyEvent.VK_K);
+    JLabel label = new JLabel("Next ");
+    label.setDisplayedMnemonic(KeyEvent.VK_X);
     label.setLabelFor(criterion);
     JPanel ask = new JPanel(new BorderLayout());
     ask.add(label, BorderLayout.WEST);
