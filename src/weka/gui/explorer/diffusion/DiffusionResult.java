@@ -2,12 +2,15 @@ package weka.gui.explorer.diffusion;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import labeldiffusion.model.Answer;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.page.DiffusionPage;
+import weka.classifiers.diffusion.rows.IdAttribute;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -92,6 +95,11 @@ record DiffusionResult(
       labelled.add(columns.filled(given, answers.get(row), !given.classIsMissing()));
     }
     return labelled;
+  }
+
+  /** The attribute that names the rows, if there is one. */
+  Optional<Attribute> id() {
+    return IdAttribute.find(shown, classifier.getId());
   }
 
   /** Table and classifier. */
