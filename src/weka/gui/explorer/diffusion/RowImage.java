@@ -3,6 +3,7 @@ package weka.gui.explorer.diffusion;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -30,10 +31,17 @@ final class RowImage {
     this.greatest = greatest;
   }
 
-  /** Empty if the rows do not look like pictures. */
-  static Optional<RowImage> of(Instances table) {
+  /**
+   * Empty if the rows do not look like pictures.
+   *
+   * @param id an attribute that is no pixel
+   */
+  static Optional<RowImage> of(Instances table, Optional<Attribute> id) {
+    int apart = id.map(Attribute::index).orElse(-1);
     int[] pixels =
-        IntStream.range(0, table.numAttributes()).filter(a -> a != table.classIndex()).toArray();
+        IntStream.range(0, table.numAttributes())
+            .filter(a -> a != table.classIndex() && a != apart)
+            .toArray();
     int side = (int) Math.round(Math.sqrt(pixels.length));
     boolean isSquare = side * side == pixels.length && side >= SMALLEST_SIDE;
     if (!isSquare || !IntStream.of(pixels).allMatch(a -> table.attribute(a).isNumeric())) {
