@@ -9,9 +9,9 @@ import labeldiffusion.labels.Labels;
  * multiplied by two factors:
  *
  * <ol>
- *   <li>exp(b x_t / 2). The evidence is that of a few labels, so it moves a class by the square
- *       root of what it says.
- *   <li>If somebody has asked for equally many labels of m &gt; 2 classes,
+ *   <li>exp(3/4 b x_t). The evidence is that of a few labels, so it moves a class by less than it
+ *       says.
+ *   <li>With m &gt; 2 classes,
  *       <pre>((1 / m + 0.02) / (q_t + 0.02))^(0.3 (1 - b))</pre>
  *       with the share q_t of class t among the predictions. Few labels make some classes spread
  *       too far, and the less the graph says of their sizes, the better is the guess that they are
@@ -20,7 +20,7 @@ import labeldiffusion.labels.Labels;
  */
 public record MassSizes(ClassMass mass) implements ClassSizes {
   private static final long serialVersionUID = 1L;
-  private static final double POWER = 0.5;
+  private static final double POWER = 0.75;
 
   /**
    * Where classes differ by ten to one this costs half a point in the mean, elsewhere it gains one.
@@ -51,7 +51,7 @@ public record MassSizes(ClassMass mass) implements ClassSizes {
     double[] factors = new double[labelled.length];
     Arrays.fill(factors, 1);
     long present = Arrays.stream(labelled).filter(count -> count > 0).count();
-    if (present > 2 && SizeRule.areByDesign(labelled)) {
+    if (present > 2) {
       double nodes = Math.max(1, Arrays.stream(predicted).sum());
       double power = EVENING * (1 - mass.belief());
       for (int t = 0; t < factors.length; t++) {

@@ -18,7 +18,7 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** GraphFamily, and the NumberedGraph it makes. */
+/** GraphFamily and NearestGraphs, and the NumberedGraph they make. */
 public class GraphFamilyTest extends SilentTestCase {
   private static final int N = 60;
 
