@@ -69,12 +69,11 @@ public final class DenseReference {
     int n = points.size();
     boolean[][] inN = new boolean[n][n];
     double[] sigma = new double[n];
+    boolean isScaled = spec.rule() == WidthRule.SCALED && hasHubs(points, spec.k());
     for (int i = 0; i < n; i++) {
       inN[i][i] = true;
       int[] nearest =
-          spec.rule() == WidthRule.SCALED
-              ? nearestByScale(points, i, spec.k())
-              : nearest(points, i, points, i, spec.k());
+          isScaled ? nearestByScale(points, i, spec.k()) : nearest(points, i, points, i, spec.k());
       for (int j : nearest) {
         inN[i][j] = true;
         sigma[i] += Math.sqrt(points.squaredDistance(i, points, j)) / nearest.length;
@@ -94,6 +93,21 @@ public final class DenseReference {
               };
           return Math.exp(-points.squaredDistance(i, points, j) / sigmaX);
         });
+  }
+
+  /** Whether the variance of the numbers of lists that a point is in exceeds 1.5 k. */
+  private static boolean hasHubs(Points points, int k) {
+    double squares = 0;
+    for (int j = 0; j < points.size(); j++) {
+      int lists = 0;
+      for (int i = 0; i < points.size(); i++) {
+        for (int neighbour : nearest(points, i, points, i, k)) {
+          lists += neighbour == j ? 1 : 0;
+        }
+      }
+      squares += (lists - k) * (lists - k);
+    }
+    return squares / points.size() > 1.5 * k;
   }
 
   /** Of the 1.5 k nearest points, the k with the smallest squared distance over sigma_j. */

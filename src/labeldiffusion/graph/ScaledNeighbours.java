@@ -9,9 +9,13 @@ import labeldiffusion.neighbours.Neighbours;
  * <pre>||x_i - x_j||^2 / sigma_j,   sigma_j = mean distance of j to its K nearest points</pre>
  *
  * In many dimensions some points, the hubs, are among the nearest of very many others, whatever
- * their class. A hub lies close to its own neighbours as well, so this prefers others to it.
+ * their class. A hub lies close to its own neighbours as well, so this prefers others to it. Where
+ * there are no hubs, N(i) are the K nearest: reaching further would only join what is apart.
  */
 final class ScaledNeighbours {
+  /** Hubs make the numbers of lists that a point is in vary by more than chance, which is K. */
+  private static final double HUBS = 1.5;
+
   private ScaledNeighbours() {}
 
   /** How many nearest points must be known to choose k. */
@@ -21,9 +25,22 @@ final class ScaledNeighbours {
 
   /** The k of each list that are nearest by scale, ordered as before. */
   static Neighbours of(Neighbours known, int k) {
-    if (known.k() <= k) {
-      return known;
-    }
+    Neighbours nearest = known.first(k);
+    return known.k() > k && hasHubs(nearest) ? chosen(known, k) : nearest;
+  }
+
+  /** Whether the variance of the numbers of lists that a point is in exceeds 1.5 K. */
+  static boolean hasHubs(Neighbours nearest) {
+    int[] lists = new int[nearest.n()];
+    Arrays.stream(nearest.index()).filter(j -> j != Neighbours.NONE).forEach(j -> lists[j]++);
+    double mean = Arrays.stream(lists).average().orElse(0);
+    double variance =
+        Arrays.stream(lists).mapToDouble(x -> (x - mean) * (x - mean)).sum() / lists.length;
+    return variance > HUBS * mean;
+  }
+
+  /** The choice itself, whether there are hubs or not. */
+  static Neighbours chosen(Neighbours known, int k) {
     int n = known.n();
     double[] sigma = new double[n];
     for (int i = 0; i < n; i++) {
