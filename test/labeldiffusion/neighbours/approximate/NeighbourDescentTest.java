@@ -6,8 +6,10 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -40,16 +42,6 @@ public class NeighbourDescentTest {
   }
 
   @Test
-  public void recallReachesTheTargetWhereNothingIsNearAnything() {
-    double[][] rows = new double[1_200][150];
-    Random random = new Random(5);
-    for (double[] row : rows) {
-      Arrays.setAll(row, a -> random.nextGaussian());
-    }
-    assertRecall(TARGET, Points.of(rows), 10);
-  }
-
-  @Test
   public void aLowerTargetIsReachedAndNotExceededByMuch() {
     Points points = clusters(3_000, 20, 23);
     double last = 0;
@@ -68,6 +60,7 @@ public class NeighbourDescentTest {
       Arrays.setAll(row, a -> random.nextGaussian());
     }
     assertEquals(1_200, search(Points.of(rows), 10, 0.9, 1, 2).sampleSize());
+    assertRecall(1, Points.of(rows), 10);
   }
 
   @Test
@@ -202,23 +195,37 @@ public class NeighbourDescentTest {
     }
   }
 
+  /** Eight trees and about six rounds are expected; each is one step, and so is the end. */
   @Test
-  public void progressRisesToTheTotal() {
-    double[] last = {0};
+  public void progressCountsTreesAndRounds() {
+    List<int[]> steps = new ArrayList<>();
     try (Workers workers = new Workers(2)) {
       NeighbourDescent.search(
-          clusters(2_000, 10, 20),
+          clusters(1_500, 10, 20),
           5,
           TARGET,
           1,
           workers,
           (phase, done, total) -> {
             assertEquals("search", phase);
-            assertTrue((double) done / total >= last[0]);
-            last[0] = (double) done / total;
+            steps.add(new int[] {done, total});
           });
     }
-    assertEquals(1, last[0], 0);
+    int last = steps.size();
+    assertTrue("trees, rounds and the end: " + last, last > 9 && last < 16);
+    for (int s = 1; s < last; s++) {
+      assertArrayEquals(new int[] {s, Math.max(s + 1, 14)}, steps.get(s - 1));
+    }
+    assertArrayEquals(new int[] {last, last}, steps.get(last - 1));
+  }
+
+  /** The share of a list that is compared grows with K; here it is 137 or 136 of 1,100 / 8. */
+  @Test
+  public void fewRowsOrLongListsAreSearchedExactly() {
+    assertEquals("exact", 1_024, search(clusters(1_024, 10, 25), 5, TARGET, 1, 2).sampleSize());
+    assertEquals(256, search(clusters(1_025, 10, 25), 5, TARGET, 1, 2).sampleSize());
+    assertEquals("exact", 1_100, search(clusters(1_100, 8, 26), 140, TARGET, 1, 2).sampleSize());
+    assertEquals(256, search(clusters(1_100, 8, 26), 139, TARGET, 1, 2).sampleSize());
   }
 
   @Test
