@@ -61,6 +61,8 @@ final class Fit {
 
   /** The diffusion over the neighbour graph of the rows. */
   Fitted ofRows() {
+    InvalidInput.require(nodes.facts().n() > 1, "the table must have at least two rows, had one");
+    InvalidInput.require(nodes.facts().d() > 0, "vectors must hold numbers, but they are empty");
     GraphSearch search = new GraphSearch(spark, settings.search(), progress);
     if (checkpoints.has(BLOCKS)) {
       double[] facts = checkpoints.facts(BLOCKS);

@@ -20,9 +20,15 @@ import labeldiffusion.spark.blocks.Positions;
 record Sketches(int[] node, int width, float[] p) implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** Coordinates beyond this, of rows far away from all others, are cut off: squares overflow. */
+  private static final float LARGEST = 1e17f;
+
   static Sketches of(PointRows rows, Projection projection) {
-    FloatRows floats = FloatRows.of(rows.points(), projection, new Workers(1));
-    return new Sketches(rows.node(), projection.coordinates(), floats.values());
+    float[] p = FloatRows.of(rows.points(), projection, new Workers(1)).values();
+    for (int a = 0; a < p.length; a++) {
+      p[a] = p[a] >= -LARGEST ? Math.min(p[a], LARGEST) : -LARGEST; // false for NaN
+    }
+    return new Sketches(rows.node(), projection.coordinates(), p);
   }
 
   int size() {

@@ -76,6 +76,17 @@ public class SketchWidthTest {
   }
 
   @Test
+  public void aRowFarAwayFromAllOthersHasFiniteDistances() {
+    SketchWidth.Chosen chosen = chosen(rows(10));
+    PointRows far = rows(10).rows(new int[] {0, 1});
+    far.x()[0] = 1e100;
+    far.x()[D] = -1e300;
+    for (float coordinate : Sketches.of(far, chosen.projection()).p()) {
+      assertTrue(Float.isFinite(coordinate * coordinate * D));
+    }
+  }
+
+  @Test
   public void numbersOutOfRangeAreRejected() {
     PointRows rows = rows(10);
     Arrays.setAll(rows.x(), p -> 1e200);
