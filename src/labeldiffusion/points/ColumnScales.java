@@ -83,7 +83,7 @@ final class ColumnScales implements Serializable {
   /** A row as the metric wants it. The array is overwritten. */
   double[] finished(double[] row, Metric metric) {
     for (int a = 0; a < row.length; a++) {
-      row[a] = finite(row[a], a);
+      row[a] = row[a] == 0 && offset[a] == 0 ? 0 : finite(row[a], a); // zeros take no division
     }
     metric.finish(row, row.length);
     return row;
