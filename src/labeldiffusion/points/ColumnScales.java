@@ -106,6 +106,14 @@ final class ColumnScales implements Serializable {
     return code == Points.MISSING ? mode[a] : code;
   }
 
+  /** Adds all that the result depends on. */
+  void addTo(Fingerprint.Sum sum) {
+    sum.add(offset);
+    sum.add(halfUnit);
+    sum.add(mean);
+    sum.add(mode);
+  }
+
   /**
    * Whether {@code later} does the same to the rows that these scales were learned from. Means and
    * modes matter only for attributes with missing values.
