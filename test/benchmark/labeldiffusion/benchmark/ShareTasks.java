@@ -17,8 +17,9 @@ final class ShareTasks {
       "the JVM loads and compiles our classes: the same work again in the same JVM takes a quarter."
           + " The calibration's five further diffusions are a fifth of the process (-calibration"
           + " PRIOR leaves them out). Tried: the JVM's first compiler only, which a package cannot"
-          + " ask for (share 0.6); all pairs instead of an index (0.1 s less, but slower once"
-          + " warm); inlined concatenation of strings (no difference)";
+          + " ask for (share 0.6); comparing all pairs of so few rows without an index (0.1 s"
+          + " less; not kept, because tests of that size would not reach the index); inlined"
+          + " concatenation of strings (no difference)";
 
   private final Settings settings;
   private final Fork fork;
