@@ -92,7 +92,7 @@ final class PeerTasks {
         Fork.Facts theirs = fork.python(peer.script(), settings.work(), n, d, Settings.K, "rows");
         other = Math.min(other, theirs.number("cpu"));
         if (peer.search() == Search.APPROXIMATE) {
-          recall = "; recall " + theirs.text("recall") + " / " + mine.text("recall");
+          recall = "; recall " + recall(theirs) + " / " + recall(mine);
         }
       } catch (IOException e) {
         return ResultRow.noPeer(job, ResultRow.number(own) + " cpu s");
@@ -100,6 +100,10 @@ final class PeerTasks {
     }
     String detail = ResultRow.quotient(other, own, "cpu s") + recall;
     return ResultRow.atLeast(job, peer.target(), 1.2, other / own, detail);
+  }
+
+  private static String recall(Fork.Facts run) throws IOException {
+    return ResultRow.digits(run.number("recall"), 4);
   }
 
   /** A lower target must be a cheaper search. */
@@ -114,7 +118,7 @@ final class PeerTasks {
       last = cpu;
       detail
           .append(detail.isEmpty() ? "" : "; ")
-          .append(target + ": " + ResultRow.number(cpu) + " cpu s, recall " + run.text("recall"));
+          .append(target + ": " + ResultRow.number(cpu) + " cpu s, recall " + recall(run));
     }
     page.add(
         ResultRow.atMost(
