@@ -17,21 +17,18 @@ import time
 
 
 def use_all_of_the_processor():
-    """OpenBLAS takes a processor newer than itself for an older one: two to four times slower. It is told better."""
+    """OpenBLAS takes a processor newer than itself for a very old one: four times slower. It is told better."""
     from threadpoolctl import threadpool_info
     import numpy  # noqa: F401, loads the BLAS
-    used = {lib.get("architecture") for lib in threadpool_info()}
-    if "OPENBLAS_CORETYPE" in os.environ:
+    slow = any(lib.get("architecture") in ("Prescott", "Core2", "Nehalem") for lib in threadpool_info())
+    if not slow or "OPENBLAS_CORETYPE" in os.environ:
         return
     try:
         flags = open("/proc/cpuinfo").read()
     except OSError:
         return
-    if "avx512f" in flags and used & {"Prescott", "Core2", "Nehalem", "Haswell", "Zen"}:
-        os.environ["OPENBLAS_CORETYPE"] = "SKYLAKEX"
-    elif "avx2" in flags and used & {"Prescott", "Core2", "Nehalem"}:
-        os.environ["OPENBLAS_CORETYPE"] = "HASWELL"
-    if "OPENBLAS_CORETYPE" in os.environ:
+    if "avx2" in flags:
+        os.environ["OPENBLAS_CORETYPE"] = "SKYLAKEX" if "avx512f" in flags else "HASWELL"
         os.execv(sys.executable, [sys.executable] + sys.argv)
 
 

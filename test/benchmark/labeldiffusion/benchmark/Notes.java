@@ -10,8 +10,8 @@ final class Notes {
         counted, the JVM's compiler and garbage collector are. "cpu s" is the CPU time of the whole process, all threads
         together. The two sides of a search alternate, %d time(s) each (scikit-learn once), and the best counts; whole
         jobs run once. "warm" is the best of five calls in one JVM; only single steps and rows that say so are warm.
-      - OpenBLAS can mistake a processor that is newer than itself for an older one. In this case the script names
-        the right one; otherwise matrix products would be two to four times slower. scikit-learn gets double precision, with which
+      - OpenBLAS can mistake a processor that is newer than itself for a very old one. In this case the script names
+        the right one; otherwise scikit-learn would be four times slower. scikit-learn gets double precision, with which
         it is no slower than with float.
       - Weka's searches answer a sample of the rows on one thread (they have no more), and the time for all rows is
         extrapolated. Our side of that row is wall time on all cores.
