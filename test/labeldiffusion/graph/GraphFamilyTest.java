@@ -18,7 +18,7 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** GraphFamily, and the NumberedGraph it makes. */
+/** GraphFamily and NearestGraphs, and the NumberedGraph they make. */
 public class GraphFamilyTest extends SilentTestCase {
   private static final int N = 60;
 
@@ -27,8 +27,8 @@ public class GraphFamilyTest extends SilentTestCase {
 
   @Test
   public void renumberedGraphHasTheWeightsOfTheDefinition() {
-    for (WidthRule rule : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
-      for (int k : new int[] {2, 6}) {
+    for (WidthRule rule : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL, WidthRule.SCALED}) {
+      for (int k : new int[] {2, 4}) {
         GraphSpec spec = new GraphSpec(k, rule, 0);
         NumberedGraph numbered = GraphFamily.of(points, nearest, spec, workers).withK(k);
         double[][] W = DenseReference.of(numbered.graph()).W;

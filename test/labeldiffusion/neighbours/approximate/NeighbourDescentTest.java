@@ -29,19 +29,19 @@ public class NeighbourDescentTest {
 
   @Test
   public void recallReachesTheTargetOnClusters() {
-    assertRecall(TARGET, clusters(5_000, 20, 1), 10);
-    assertRecall(TARGET, clusters(10_000, 32, 2), 5);
-    assertRecall(TARGET, clusters(20_000, 8, 3), 10);
+    assertRecall(TARGET, clusters(1_500, 20, 1), 10);
+    assertRecall(TARGET, clusters(2_000, 32, 2), 5);
+    assertRecall(TARGET, clusters(5_000, 8, 3), 10);
   }
 
   @Test
   public void recallReachesTheTargetWhereRowsAreProjected() {
-    assertRecall(TARGET, embedded(5_000, 12, 300, 4), 10);
+    assertRecall(TARGET, embedded(1_500, 12, 300, 4), 10);
   }
 
   @Test
   public void recallReachesTheTargetWhereNothingIsNearAnything() {
-    double[][] rows = new double[3_000][150];
+    double[][] rows = new double[1_200][150];
     Random random = new Random(5);
     for (double[] row : rows) {
       Arrays.setAll(row, a -> random.nextGaussian());
@@ -51,7 +51,7 @@ public class NeighbourDescentTest {
 
   @Test
   public void aLowerTargetIsReachedAndNotExceededByMuch() {
-    Points points = clusters(20_000, 20, 23);
+    Points points = clusters(3_000, 20, 23);
     double last = 0;
     for (double target : new double[] {0.9, 0.95, 0.98}) {
       double recall = trueRecall(points, search(points, 10, target, 1, 2).neighbours());
@@ -62,18 +62,18 @@ public class NeighbourDescentTest {
 
   @Test
   public void hardDataIsSearchedExactlyAtOnce() {
-    double[][] rows = new double[3_000][100];
+    double[][] rows = new double[1_200][100];
     Random random = new Random(24);
     for (double[] row : rows) {
       Arrays.setAll(row, a -> random.nextGaussian());
     }
-    assertEquals(3_000, search(Points.of(rows), 10, 0.9, 1, 2).sampleSize());
+    assertEquals(1_200, search(Points.of(rows), 10, 0.9, 1, 2).sampleSize());
   }
 
   @Test
   public void estimateIsCloseToTheTrueRecall() {
     for (double target : new double[] {0.3, 0.9}) {
-      Points points = clusters(5_000, 20, 6);
+      Points points = clusters(2_000, 20, 6);
       NeighbourDescent.Result result = search(points, 10, target, 1, 2);
       assertEquals(trueRecall(points, result.neighbours()), result.recall(), 0.03);
       assertTrue(result.sampleSize() >= 200 && result.sampleSize() < points.size());
@@ -82,14 +82,14 @@ public class NeighbourDescentTest {
 
   @Test
   public void listsAreOrderedWithoutSelfAndWithoutDuplicatesAndHaveTrueDistances() {
-    checkStructure(clusters(5_000, 20, 7), 10);
-    checkStructure(embedded(3_000, 5, 150, 8), 1);
-    checkStructure(clusters(2_000, 3, 9), 40);
+    checkStructure(clusters(2_000, 20, 7), 10);
+    checkStructure(embedded(1_500, 5, 150, 8), 1);
+    checkStructure(clusters(1_500, 3, 9), 40);
   }
 
   @Test
   public void resultIsTheSameForAnyNumberOfThreadsAndEveryTime() {
-    for (Points points : new Points[] {clusters(6_000, 20, 10), embedded(4_000, 10, 200, 11)}) {
+    for (Points points : new Points[] {clusters(1_500, 20, 10), embedded(1_500, 10, 200, 11)}) {
       NeighbourDescent.Result one = search(points, 7, TARGET, 3, 1);
       for (int threads : new int[] {1, 2, 4}) {
         NeighbourDescent.Result other = search(points, 7, TARGET, 3, threads);
@@ -102,7 +102,7 @@ public class NeighbourDescentTest {
 
   @Test
   public void differentSeedsDiffer() {
-    Points points = clusters(5_000, 30, 12);
+    Points points = clusters(1_500, 30, 12);
     assertFalse(
         Arrays.equals(
             search(points, 10, 0.5, 1, 2).neighbours().index(),
@@ -123,7 +123,7 @@ public class NeighbourDescentTest {
   @Test
   public void equalRowsAndRowsWithoutColumnsAreNeighboursAtDistanceZero() {
     for (int d : new int[] {0, 1, 5, 200}) {
-      Points points = Points.of(new double[3_000][d]);
+      Points points = Points.of(new double[1_500][d]);
       checkStructure(points, 10);
       assertEquals(
           0,
@@ -134,8 +134,8 @@ public class NeighbourDescentTest {
 
   @Test
   public void thousandsOfDuplicatesDoNotHideTheRest() {
-    double[][] rows = new double[6_000][];
-    Points some = clusters(3_000, 10, 14);
+    double[][] rows = new double[2_400][];
+    Points some = clusters(1_200, 10, 14);
     for (int i = 0; i < rows.length; i++) {
       rows[i] = i % 2 == 0 ? new double[10] : some.numbers(i / 2);
     }
@@ -145,7 +145,7 @@ public class NeighbourDescentTest {
 
   @Test
   public void offsetsAndFarOutliersDoNotMatter() {
-    Points near = clusters(5_000, 15, 15);
+    Points near = clusters(1_500, 15, 15);
     double[][] rows = new double[near.size()][];
     for (int i = 0; i < rows.length; i++) {
       rows[i] = Arrays.stream(near.numbers(i)).map(x -> x + 1e6).toArray();
@@ -161,7 +161,7 @@ public class NeighbourDescentTest {
   @Test
   public void unitsDoNotMatter() {
     for (double unit : new double[] {1e-100, 1e100}) {
-      double[][] rows = new double[3_000][];
+      double[][] rows = new double[1_500][];
       Points plain = clusters(rows.length, 10, 16);
       for (int i = 0; i < rows.length; i++) {
         rows[i] = Arrays.stream(plain.numbers(i)).map(x -> x * unit).toArray();
@@ -174,7 +174,7 @@ public class NeighbourDescentTest {
   public void nominalCodesCount() {
     Random random = new Random(17);
     for (int codeCount : new int[] {4, 500}) {
-      double[][] numbers = new double[4_000][3];
+      double[][] numbers = new double[1_500][3];
       int[][] codes = new int[numbers.length][4];
       for (int i = 0; i < numbers.length; i++) {
         Arrays.setAll(numbers[i], a -> random.nextGaussian());
@@ -186,7 +186,7 @@ public class NeighbourDescentTest {
 
   @Test
   public void interruptEndsTheSearch() {
-    Points points = clusters(20_000, 20, 19);
+    Points points = clusters(2_000, 20, 19);
     try (Workers workers = new Workers(2)) {
       assertThrows(
           CancellationException.class,
@@ -207,7 +207,7 @@ public class NeighbourDescentTest {
     double[] last = {0};
     try (Workers workers = new Workers(2)) {
       NeighbourDescent.search(
-          clusters(5_000, 10, 20),
+          clusters(2_000, 10, 20),
           5,
           TARGET,
           1,
@@ -249,11 +249,11 @@ public class NeighbourDescentTest {
     assertTrue("recall " + recall + ", estimated as " + result.recall(), recall >= target);
   }
 
-  /** The share of entries not beyond the k-th of all distances, of 500 rows. */
+  /** The share of entries not beyond the k-th of all distances, of about 200 rows. */
   private static double trueRecall(Points points, Neighbours found) {
     int k = found.k();
     long right = 0;
-    int step = Math.max(1, points.size() / 500);
+    int step = Math.max(1, points.size() / 200);
     int rows = 0;
     for (int i = 0; i < points.size(); i += step) {
       double[] squared = new double[points.size()];
