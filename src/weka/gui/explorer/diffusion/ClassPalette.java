@@ -48,7 +48,11 @@ final class ClassPalette extends JPanel {
     field.setToolTipText(
         "Type a name (key: c). Enter presses the first button above, Shift+Enter adds a class");
     field.addActionListener(e -> press(0));
-    Keys.bind(field, WHEN_FOCUSED, "shift ENTER", () -> press(grid.getComponentCount() - 1));
+    Keys.bind(
+        field,
+        WHEN_FOCUSED,
+        "shift ENTER",
+        () -> press(canAdd() ? grid.getComponentCount() - 1 : 0));
     field.getDocument().addDocumentListener(new Typing());
     Keys.bind(field, WHEN_FOCUSED, "ESCAPE", this::leave);
     JLabel label = new JLabel("Class by name ");
@@ -81,9 +85,18 @@ final class ClassPalette extends JPanel {
 
   /** Presses one of the buttons for what was typed, if anything was. */
   private void press(int button) {
-    if (!field.getText().isBlank()) {
+    if (!typed().isEmpty()) {
       ((JButton) grid.getComponent(button)).doClick(0);
     }
+  }
+
+  private String typed() {
+    return field.getText().strip();
+  }
+
+  /** Whether the typed name is a new one. */
+  private boolean canAdd() {
+    return !typed().isEmpty() && !names.contains(typed());
   }
 
   private void fill() {
@@ -102,8 +115,8 @@ final class ClassPalette extends JPanel {
               + (key.isEmpty() ? "" : " (key: " + key + ")"));
       grid.add(button);
     }
-    String typed = field.getText().strip();
-    if (!typed.isEmpty() && !names.contains(typed)) {
+    if (canAdd()) {
+      String typed = typed();
       JButton button = button("Add " + typed, () -> adder.accept(typed));
       button.setToolTipText("Adds this class and gives it to the selected rows (Shift+Enter)");
       grid.add(button);

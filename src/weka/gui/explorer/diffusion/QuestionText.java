@@ -65,7 +65,7 @@ final class QuestionText {
         .sorted(Comparator.comparing(k -> -p[k]))
         .limit(MOST_CLASSES)
         .filter(k -> p[k] >= LEAST)
-        .map(k -> String.format(Locale.ROOT, "%s %.0f %%", classes.get(k), PERCENT * p[k]))
-        .collect(Collectors.joining(", ", "Looks like: ", ""));
+        .map(k -> String.format(Locale.ROOT, "%s (%.0f %%)", classes.get(k), PERCENT * p[k]))
+        .collect(Collectors.joining(", ", "Looks like ", ""));
   }
 }

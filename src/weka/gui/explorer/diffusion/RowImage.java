@@ -9,8 +9,8 @@ import weka.core.Instances;
 
 /**
  * Draws rows of grey values as pictures. A table is taken for one of pictures if all its attributes
- * besides the class are numeric and their number is a square: 64 attributes are 8 x 8 pixels, 784
- * are 28 x 28, from the upper left to the lower right. Large values are dark.
+ * besides the class and the id are numeric and their number is a square: 64 attributes are 8 x 8
+ * pixels, 784 are 28 x 28, from the upper left to the lower right. Large values are dark.
  */
 final class RowImage {
   /** Fewer pixels than this on a side show nothing. */
