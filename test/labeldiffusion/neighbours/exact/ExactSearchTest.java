@@ -373,8 +373,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (int round = 0; round < 40 && best < 6; round++) {
       long start = System.nanoTime();
       for (int i = 0; i < 4000; i++) {
-        LeafKernels.subtractLower(i, round, words, sums);
-        LeafKernels.subtractUpper(round, i, words, sums);
+        LeafKernels.subtractBytes(i, round, round, i, words, sums);
       }
       double perTerm = (System.nanoTime() - start) / (4000.0 * 4 * Leaves.WIDTH);
       start = System.nanoTime();
