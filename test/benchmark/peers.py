@@ -4,11 +4,12 @@
     peers.py neighbours FOLDER n K
     peers.py spreading  FOLDER n K
     peers.py product    FOLDER n K c
-    peers.py tree       FOLDER n d K
-    peers.py flat       FOLDER n d K
-    peers.py descent    FOLDER n d K
+    peers.py tree       FOLDER n d K ROWS
+    peers.py flat       FOLDER n d K ROWS
+    peers.py descent    FOLDER n d K ROWS
+    peers.py hnsw       FOLDER n d K ROWS
 
-FOLDER holds what the runner has written: rows.f32 (n x d), digits.f32 (n x 784), classes.i32, shown.i32 (-1: not shown), digits.lists.
+FOLDER holds what the runner has written: ROWS.f32 (n x d), digits.f32 (n x 784), classes.i32, shown.i32 (-1: not shown), digits.lists.
 """
 import os
 import sys
@@ -54,20 +55,20 @@ def classes(folder, name, n):
     return np.fromfile(folder + "/" + name + ".i32", "<i4")[:n]
 
 
-def rows(folder, n, d):
+def rows(folder, name, n, d):
     import numpy as np
-    return np.fromfile(folder + "/rows.f32", "<f4").reshape(n, d)
+    return np.fromfile(folder + "/" + name + ".f32", "<f4").reshape(n, d)
 
 
-def tree(folder, n, d, k):
+def tree(folder, n, d, k, name):
     from scipy.spatial import cKDTree
-    X = rows(folder, n, d).astype(float)
+    X = rows(folder, name, n, d).astype(float)
     timed(lambda: cKDTree(X).query(X, k + 1, workers=2))
 
 
-def flat(folder, n, d, k):
+def flat(folder, n, d, k, name):
     import faiss
-    X = rows(folder, n, d)
+    X = rows(folder, name, n, d)
 
     def search():
         index = faiss.IndexFlatL2(d)
@@ -76,18 +77,36 @@ def flat(folder, n, d, k):
     timed(search)
 
 
-def descent(folder, n, d, k):
+def descent(folder, n, d, k, name):
     """The second call: the first one compiles."""
-    import numpy as np
     import pynndescent
-    X = rows(folder, n, d)
+    X = rows(folder, name, n, d)
 
     def search():
         return pynndescent.NNDescent(X, n_neighbors=k + 1, n_jobs=2, random_state=1).neighbor_graph[0]
     search()
-    found = timed(search)
+    print_recall(X, timed(search), k)
+
+
+def hnsw(folder, n, d, k, name):
+    import hnswlib
+    X = rows(folder, name, n, d)
+
+    def search():
+        index = hnswlib.Index("l2", d)
+        index.init_index(n, ef_construction=100, M=12)
+        index.set_num_threads(2)
+        index.add_items(X)
+        index.set_ef(40)
+        return index.knn_query(X, k + 1)[0]
+    print_recall(X, timed(search), k)
+
+
+def print_recall(X, found, k):
+    """Of a sample: the share of the neighbours that are no farther than the k-th true one."""
+    import numpy as np
     right = 0
-    sample = np.random.default_rng(1).integers(0, n, 200)
+    sample = np.random.default_rng(1).integers(0, len(X), 100)
     for i in sample:
         squared = ((X - X[i]) ** 2).sum(1)
         right += (squared[found[i]] <= np.partition(squared, k)[k]).sum() - 1

@@ -34,10 +34,8 @@ record PointRun(
     requireMemory(rows, spec);
     Preparation preparation = source.prepare(rows.points());
     Points raw = rows.points();
-    Points points =
-        Memory.isFree(raw.preparedBytes() + besidesPoints(rows, spec))
-            ? preparation.prepare(raw)
-            : preparation.prepareWhenRead(raw);
+    boolean areKept = Memory.isFree(raw.preparedBytes() + besidesPoints(rows, spec));
+    Points points = preparation.prepareWhenRead(raw, areKept); // remembered lists need none of them
     try (Workers workers = new Workers(spec.slots())) {
       long start = System.nanoTime();
       SearchSpec.Found found =

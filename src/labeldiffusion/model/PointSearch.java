@@ -34,7 +34,7 @@ record PointSearch(
   private SearchSpec.Found remembered(Optional<PointRun> earlier) {
     return points.hasCoordinates()
         ? RecentLists.SHARED.find(
-            new RecentLists.Key(points.fingerprint(), spec.search()),
+            new RecentLists.Key(preparation.fingerprint(rows.points()), spec.search()),
             spec.largestK(),
             () -> after(earlier))
         : after(earlier);

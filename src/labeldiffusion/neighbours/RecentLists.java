@@ -8,7 +8,7 @@ import labeldiffusion.points.Fingerprint;
 
 /**
  * The neighbour lists of the last searches, for runs over the same points. Points are the same if
- * all their prepared values are, whatever table they come from: the folds of a cross-validation
+ * all their values and scales are, whatever table they come from: the folds of a cross-validation
  * share one search, because training rows and test rows together are always the same rows. Lists
  * are held softly, so that they never stand in the way of other work, and at most {@link #MOST} of
  * them. An answer is the same with and without this memory, to the last bit.
@@ -26,7 +26,7 @@ public final class RecentLists {
   /**
    * What lists depend on, apart from K.
    *
-   * @param points the prepared points
+   * @param points raw rows and how they are prepared
    */
   public record Key(Fingerprint points, SearchSpec search) {}
 

@@ -83,7 +83,7 @@ final class ColumnScales implements Serializable {
   /** A row as the metric wants it. The array is overwritten. */
   double[] finished(double[] row, Metric metric) {
     for (int a = 0; a < row.length; a++) {
-      row[a] = finite(row[a], a);
+      row[a] = row[a] == 0 && offset[a] == 0 ? 0 : finite(row[a], a); // zeros take no division
     }
     metric.finish(row, row.length);
     return row;
@@ -104,6 +104,14 @@ final class ColumnScales implements Serializable {
   /** The code, the most frequent one if it is missing. */
   int known(int code, int a) {
     return code == Points.MISSING ? mode[a] : code;
+  }
+
+  /** Adds all that the result depends on. */
+  void addTo(Fingerprint.Sum sum) {
+    sum.add(offset);
+    sum.add(halfUnit);
+    sum.add(mean);
+    sum.add(mode);
   }
 
   /**

@@ -140,7 +140,7 @@ public final class CustomDistancePoints extends Points {
   }
 
   @Override
-  public Fingerprint fingerprint() {
+  void addTo(Fingerprint.Sum sum) {
     throw distancesOnly();
   }
 

@@ -2,6 +2,7 @@ package labeldiffusion.points;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -62,9 +63,12 @@ public final class DensePoints extends Points {
     return points;
   }
 
-  /** The same rows, prepared each time they are read. */
-  DensePoints preparedWhenRead(ColumnScales scales, int[][] knownCodes, Metric wanted) {
-    NumberRows read = new NumberRows.ScaledWhenRead(numbers, scales, wanted);
+  /** The same rows, prepared when they are read. */
+  DensePoints preparedWhenRead(
+      ColumnScales scales, int[][] knownCodes, Metric wanted, boolean areKept) {
+    NumberRows read =
+        new NumberRows.ScaledWhenRead(
+            numbers, scales, wanted, areKept ? new AtomicReferenceArray<>(size()) : null);
     return new DensePoints(read, knownCodes, wanted);
   }
 
@@ -187,15 +191,14 @@ public final class DensePoints extends Points {
   }
 
   @Override
-  public Fingerprint fingerprint() {
-    Fingerprint.Sum sum = new Fingerprint.Sum();
+  void addTo(Fingerprint.Sum sum) {
     sum.add(metric.ordinal());
     sum.add(numberCount());
+    double[] space = new double[numberCount];
     for (int i = 0; i < size(); i++) {
-      sum.add(numbers(i));
+      sum.add(numbers(i, space));
       sum.add(codes[i]);
     }
-    return sum.of(this);
   }
 
   @Override

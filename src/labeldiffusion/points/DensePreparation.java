@@ -24,10 +24,19 @@ final class DensePreparation implements Preparation {
   }
 
   @Override
-  public DensePoints prepareWhenRead(Points raw) {
+  public DensePoints prepareWhenRead(Points raw, boolean areKept) {
     return raw instanceof DensePoints dense
-        ? dense.preparedWhenRead(scales, knownCodes(raw), metric)
+        ? dense.preparedWhenRead(scales, knownCodes(raw), metric, areKept)
         : prepare(raw);
+  }
+
+  @Override
+  public Fingerprint fingerprint(Points raw) {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(metric.ordinal());
+    scales.addTo(sum);
+    raw.addTo(sum);
+    return sum.of(raw);
   }
 
   private int[][] knownCodes(Points raw) {

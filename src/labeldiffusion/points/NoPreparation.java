@@ -17,6 +17,11 @@ final class NoPreparation implements Preparation {
   }
 
   @Override
+  public Fingerprint fingerprint(Points raw) {
+    return raw.fingerprint();
+  }
+
+  @Override
   public boolean agreesWith(Preparation later) {
     return later instanceof NoPreparation other && none.hasSameDistanceAs(other.none);
   }

@@ -2,6 +2,7 @@ package labeldiffusion.points;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Stream;
 
 /** The numbers of the rows of {@link DensePoints}: as arrays, packed, or scaled when read. */
@@ -103,8 +104,15 @@ sealed interface NumberRows extends Serializable {
     }
   }
 
-  /** Rows that are prepared each time they are read: slower, but no second table is held. */
-  record ScaledWhenRead(NumberRows raw, ColumnScales scales, Metric metric) implements NumberRows {
+  /**
+   * Rows that are prepared when they are read.
+   *
+   * @param kept the rows that have been read; null if they are prepared each time, which is slower,
+   *     but holds no second table
+   */
+  record ScaledWhenRead(
+      NumberRows raw, ColumnScales scales, Metric metric, AtomicReferenceArray<double[]> kept)
+      implements NumberRows {
     private static final long serialVersionUID = 1L;
 
     @Override
@@ -114,12 +122,31 @@ sealed interface NumberRows extends Serializable {
 
     @Override
     public double[] row(int i) {
-      return scales.finished(raw.copyOf(i), metric);
+      double[] known = kept == null ? null : kept.get(i);
+      if (known == null) {
+        known = scales.finished(raw.copyOf(i), metric);
+        if (kept != null) {
+          kept.set(i, known); // a thread that prepares the same row at once gets the same numbers
+        }
+      }
+      return known;
+    }
+
+    @Override
+    public double[] copyOf(int i) {
+      return kept == null ? row(i) : row(i).clone();
     }
 
     @Override
     public NumberRows rows(int[] wanted) {
-      return new ScaledWhenRead(raw.rows(wanted), scales, metric);
+      AtomicReferenceArray<double[]> some = null;
+      if (kept != null) {
+        some = new AtomicReferenceArray<>(wanted.length);
+        for (int r = 0; r < wanted.length; r++) {
+          some.set(r, kept.get(wanted[r]));
+        }
+      }
+      return new ScaledWhenRead(raw.rows(wanted), scales, metric, some);
     }
 
     @Override
@@ -130,7 +157,7 @@ sealed interface NumberRows extends Serializable {
     /** The raw rows are counted where they come from. */
     @Override
     public long bytes() {
-      return 4L * size();
+      return size() * (4L + (kept == null || size() == 0 ? 0 : 24L + 8L * raw.row(0).length));
     }
   }
 }

@@ -110,7 +110,14 @@ public abstract sealed class Points implements Serializable
   abstract int compare(int i, int j);
 
   /** What tells these points from any others, with everything that their distances depend on. */
-  public abstract Fingerprint fingerprint();
+  public final Fingerprint fingerprint() {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    addTo(sum);
+    return sum.of(this);
+  }
+
+  /** Adds all that {@link #fingerprint} depends on. */
+  abstract void addTo(Fingerprint.Sum sum);
 
   /** The largest absolute value of all numbers, missing ones aside; 0 if there are none. */
   public abstract double largestNumber();

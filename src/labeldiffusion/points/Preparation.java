@@ -32,12 +32,17 @@ public sealed interface Preparation extends Serializable
   Points prepare(Points raw);
 
   /**
-   * The same points, but if possible without a second table: rows are prepared whenever they are
-   * read, which is slower.
+   * The same points, but if possible no row is prepared before it is read.
+   *
+   * @param areKept whether a row is then kept; otherwise it is prepared whenever it is read, which
+   *     takes no second table, but is slower
    */
-  default Points prepareWhenRead(Points raw) {
+  default Points prepareWhenRead(Points raw, boolean areKept) {
     return prepare(raw);
   }
+
+  /** What tells the prepared points from any others, without preparing them. */
+  Fingerprint fingerprint(Points raw);
 
   /**
    * Whether {@code later} turns the rows that this preparation was learned from into the same

@@ -244,8 +244,7 @@ public final class SparsePoints extends Points {
   }
 
   @Override
-  public Fingerprint fingerprint() {
-    Fingerprint.Sum sum = new Fingerprint.Sum();
+  void addTo(Fingerprint.Sum sum) {
     sum.add(-1); // no metric of dense points
     sum.add(numberCount);
     sum.add(origin.row(dimension()));
@@ -254,7 +253,6 @@ public final class SparsePoints extends Points {
       sum.add(column[i]);
       sum.add(value[i]);
     }
-    return sum.of(this);
   }
 
   @Override

@@ -65,6 +65,15 @@ final class SparsePreparation implements Preparation {
   }
 
   @Override
+  public Fingerprint fingerprint(Points raw) {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(metric.ordinal());
+    scales.addTo(sum);
+    raw.addTo(sum);
+    return sum.of(raw);
+  }
+
+  @Override
   public boolean agreesWith(Preparation later) {
     return later instanceof SparsePreparation other
         && metric == other.metric

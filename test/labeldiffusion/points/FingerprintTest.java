@@ -59,6 +59,19 @@ public class FingerprintTest extends SilentTestCase {
   }
 
   @Test
+  public void placesOfZerosShow() {
+    Set<Fingerprint> seen = new HashSet<>();
+    for (int ones = 0; ones < 64; ones++) {
+      double[][] rows = new double[2][3];
+      for (int p = 0; p < 6; p++) {
+        rows[p / 3][p % 3] = ones >> p & 1;
+      }
+      seen.add(Points.of(rows).fingerprint());
+    }
+    assertEquals(64, seen.size());
+  }
+
+  @Test
   public void bothHalvesTellTablesApart() {
     Set<Long> high = new HashSet<>();
     Set<Long> low = new HashSet<>();

@@ -5,7 +5,9 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
 import org.junit.Test;
@@ -64,32 +66,49 @@ public class NumberRowsTest extends SilentTestCase {
       for (Metric metric : Metric.values()) {
         Preparation learned = Preparation.of(plain, scaling, metric);
         assertTrue(learned.agreesWith(Preparation.of(packed, scaling, metric)));
+        assertEquals(learned.fingerprint(plain), learned.fingerprint(packed));
         Points expected = learned.prepare(plain);
-        Points found = learned.prepareWhenRead(packed);
-        assertSamePoints(expected, found);
-        assertEquals(expected.fingerprint(), found.fingerprint());
-        for (int i = 1; i < N; i++) {
-          assertEquals(
-              expected.squaredDistance(0, expected, i), found.squaredDistance(0, found, i), 0);
+        for (boolean areKept : new boolean[] {false, true}) {
+          Points found = learned.prepareWhenRead(packed, areKept);
+          int[] some = {5, 1};
+          assertSamePoints(expected.rows(some), found.rows(some));
+          for (int i = 1; i < N; i++) {
+            assertEquals(
+                expected.squaredDistance(0, expected, i), found.squaredDistance(0, found, i), 0);
+          }
+          assertEquals(expected.fingerprint(), found.fingerprint());
+          assertSamePoints(expected, found);
+          assertSamePoints(expected.rows(some), found.rows(some));
         }
-        int[] some = {5, 1};
-        assertSamePoints(expected.rows(some), found.rows(some));
       }
     }
+  }
+
+  @Test
+  public void scalesAndMetricShowInTheFingerprint() {
+    Set<Fingerprint> seen = new HashSet<>();
+    for (Scaling scaling : Scaling.values()) {
+      for (Metric metric : Metric.values()) {
+        seen.add(Preparation.of(plain, scaling, metric).fingerprint(plain));
+      }
+    }
+    assertEquals(Scaling.values().length * Metric.values().length, seen.size());
   }
 
   @Test
   public void rowsPreparedWhenReadTakeNoMemoryOfTheirOwn() {
     Points table = DensePoints.packed(i -> new double[100], new int[50][0]);
     Preparation learned = Preparation.of(table, Scaling.NORMALIZE, Metric.EUCLIDEAN);
-    assertTrue(learned.prepareWhenRead(table).bytes() < 50 * 10);
+    assertTrue(learned.prepareWhenRead(table, false).bytes() < 50 * 10);
+    assertTrue(learned.prepareWhenRead(table, true).bytes() > 50 * 800);
     assertTrue(table.bytes() < 50 * 150);
     assertTrue(table.preparedBytes() > 50 * 800);
   }
 
   @Test
   public void preparedRowsAreNotAddedTo() {
-    Points read = Preparation.of(packed, Scaling.NONE, Metric.EUCLIDEAN).prepareWhenRead(packed);
+    Points read =
+        Preparation.of(packed, Scaling.NONE, Metric.EUCLIDEAN).prepareWhenRead(packed, false);
     assertThrows(UnsupportedOperationException.class, () -> read.followedBy(List.of(read)));
   }
 

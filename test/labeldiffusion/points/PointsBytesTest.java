@@ -51,7 +51,7 @@ public class PointsBytesTest {
     NumberRows.Packed packed =
         new NumberRows.Packed(new PackedRow[] {PackedRow.of(1, 2), PackedRow.of(0.1)});
     assertEquals(4 + 34 + 4 + 40, packed.bytes());
-    assertEquals(8, new NumberRows.ScaledWhenRead(packed, null, null).bytes());
+    assertEquals(8, new NumberRows.ScaledWhenRead(packed, null, null, null).bytes());
   }
 
   @Test

@@ -52,9 +52,9 @@ public final class Benchmark {
     tasks.addAll(new StepTasks(settings, fork).tasks());
     tasks.addAll(new JobTasks(settings, fork).tasks());
     tasks.addAll(new ShareTasks(settings, fork).tasks());
-    tasks.addAll(new GrowthTasks(settings, fork).tasks());
     tasks.addAll(new KernelTasks(settings, fork).tasks());
     tasks.addAll(new TextTasks(settings, fork).tasks());
+    tasks.addAll(new GrowthTasks(settings, fork).tasks()); // the longest jobs at the end
     tasks.removeIf(task -> !task.name().contains(settings.part()));
     Thread teller = new Thread(this::tellUntilInterrupted);
     teller.setDaemon(true);

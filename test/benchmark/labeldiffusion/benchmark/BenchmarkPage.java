@@ -16,6 +16,7 @@ final class BenchmarkPage {
   private final String digits;
   private final String peers;
   private final List<ResultRow> results = new ArrayList<>();
+  private final List<List<String>> choices = new ArrayList<>();
   private final List<List<String>> growth = new ArrayList<>();
   private final List<List<String>> kernels = new ArrayList<>();
 
@@ -27,6 +28,10 @@ final class BenchmarkPage {
 
   void add(ResultRow row) {
     results.add(row);
+  }
+
+  void addChoice(List<String> cells) {
+    choices.add(cells);
   }
 
   void addGrowth(List<String> cells) {
@@ -59,6 +64,7 @@ final class BenchmarkPage {
             Markdown.paragraph(
                 "Written by `./antw benchmark"
                     + (settings.quick() ? " -Dquick=true" : "")
+                    + (settings.isLong() ? " -Dlong=true" : "")
                     + (settings.part().isEmpty() ? "" : " -Dpart=" + settings.part())
                     + "` on "
                     + LocalDate.now()
@@ -74,9 +80,15 @@ final class BenchmarkPage {
         .append(
             Markdown.paragraph(
                 "Ratios are other / own unless the text says otherwise. Each target has a harder"
-                    + " variant, the stretch target."));
+                    + " variant, the stretch target. Where a target is missed, the reason follows,"
+                    + " and what was tried."));
     results.forEach(row -> text.append(Markdown.item(row.text())));
-    text.append("\n## Growth\n\n")
+    text.append("\n## Choice of AUTO\n\n")
+        .append(
+            Markdown.table(
+                List.of("rows", "AUTO is", "cpu s", "the other, cpu s", "ratio", "recall"),
+                choices))
+        .append("## Growth\n\n")
         .append(
             Markdown.table(
                 List.of(

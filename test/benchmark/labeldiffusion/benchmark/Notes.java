@@ -4,24 +4,6 @@ package labeldiffusion.benchmark;
 final class Notes {
   private static final String TEXT =
       """
-      ## Targets missed, and why
-
-      - Approximate against exact: the target assumed an exact search of 127 cpu s; ours takes a quarter of that. Six
-        trees and lists of K + 14 instead of eight and K + 16 saved 8 %%, but 12 %% are missing.
-      - Breadth-first order: rows with eight degrees of freedom have neighbours in too many directions for any order. On
-        points in three dimensions, smooth and local-match steps gain a factor of 3, isotropic ones 2.2. Depth-first and
-        spatial orders were no better.
-      - Single rows (5,000 wanted): a row reads 16 bytes of three quarters of all rows, 16 more of two fifths, and the
-        numbers of about 80 rows, half a megabyte that waits for memory. Boxes of 64 or 32 points would exclude 4 %% more,
-        the norm of the other coordinates 10 %% of the points.
-      - Three columns against cKDTree: half of our time is the JVM compiling; a warm search takes as long as cKDTree.
-      - Cross-validation: each fold still reads, packs, hashes, scales and fingerprints all its rows, 0.05 cpu s at
-        5,000 x 784; a single diffusion takes 0.14.
-      - Cold start (a third wanted): at 1,000 rows, training, report and batch take about 0.77 cpu s. With the JVM's first
-        compiler only, which a package cannot ask for, it is 0.38, and our share still 0.6; the same work again in the
-        same JVM takes 0.21. The calibration's five further diffusions are a fifth of the whole process (`-calibration
-        PRIOR` leaves them out). Inlined concatenation of strings made no difference.
-
       ## How it was measured
 
       - Every job runs in a separate process, Java or Python, and times only the call itself: reading data is not
@@ -40,31 +22,32 @@ final class Notes {
       - The bound by memory bandwidth is the time to move each byte of a step once at the speed of a triad a = b + s c on
         two threads: weights, columns, scores; for smooth and local match also q and the new weights, but not their
         lists of triangles and pairs.
-      - Choice of AUTO: clusters; AUTO and the other search run once each. From 300,000 rows on the exact search is not
-        run where AUTO does not choose it, but taken to cost no less per row than with 100,000 rows. 1,000,000 x 784 is
-        left out: the rows alone take 6 GB.
+      - Choice of AUTO: clusters with 8 degrees of freedom; AUTO and the other search run once each. From 300,000 rows
+        on the exact search is not run where AUTO does not choose it, but taken to cost no less per row than with
+        100,000 rows. 1,000,000 x 784 is left out: the rows alone take 6 GB.
       - Single rows: predictions per second of CPU time of the asking thread, one tenth of the digits asked.
-      - Peers of generated rows: both sides get the same rows, as float; pynndescent is called twice and the second call
-        counts, while ours is the first call of a new JVM.
+      - Peers: both sides get the same rows, as float; pynndescent is called twice and the second call counts, while
+        ours is the first call of a new JVM. hnswlib has M = 12, ef_construction = 100 and ef = 40. The recall of
+        peers is that of 100 rows.
       - Whole job: from a table to the class of every row (`buildClassifier`, `distributionsForInstances`) with -K 10
         -scaling NONE. The first ten rows of each class are labelled, the same for both sides; accuracy is counted over
         the other rows. LabelSpreading has n_neighbors = 10 and otherwise its defaults.
       - Cross-validation: the digits, SmoothDiffusion -K 10 -steps 100 -calibration PRIOR -class-sizes FREE, so that a run
         is one diffusion; parts and whole are the best of three in one JVM.
       - Cold start: SmoothDiffusion with its defaults on half of a table of 20 attributes, the other half as test set,
-        CPU seconds of the process. Training (with the report) and batch are ours; nearly all of them are class loading
-        and compilation at 1,000 rows.
+        CPU seconds of the process. Training (with the report) and batch are ours.
+      - `-select`: the digits with ten labels per class, each run in a new JVM.
       - Memory estimates: all classifiers; d = 10, K = 5, c = 2 and with one of c = 20, K = 20, d = 200, and an
         approximate search. The live heap is measured by full collections at the first, second, fourth ... event of
         every phase, and one after the other in between.
-      - Peak memory: the job is started with heaps of 1.5, 2, 2.5, 3, 4, 5, 6, 8 ... times the input as float, with the serial
-        collector and the default search; the figure is the first in which it finishes. It includes Weka's own table,
-        which is sparse.
+      - Peak memory: the job is started with heaps of 1.5, 2, 2.5, 3, 4, 5, 6, 8 ... times the input as float, with the
+        serial collector and the default search; the figure is the first in which it finishes. It includes Weka's own
+        table, which is sparse.
       - Growth: clusters with %d attributes and 8 degrees of freedom, ten classes, rows in random order; preparation,
         default search, graph, 20 isotropic and 100 smooth steps, report; a heap of 8 GB. The peak heap is the largest in
         use after a collection, the estimate is the one in the report of the run. 5 and 10 million rows need
-        `-Dlong=true` and get a heap of 16 GB. The exponent is the slope of the
-        least-squares line through the logarithms from n = %d on, the worse of wall and CPU seconds.
+        `-Dlong=true` and get a heap of 16 GB. The exponent is the slope of the least-squares line through the
+        logarithms from n = %d on, the worse of wall and CPU seconds.
       - Texts: from a table to the class of every row with -K 10 -metric COSINE -scaling NONE, 50 rows labelled. The two
         forms of a set are the same table as sparse and as dense instances, which give the same answers. The peak heap
         includes Weka's table. Generated texts have words by Zipf's law, half of them from one of 200 topics.

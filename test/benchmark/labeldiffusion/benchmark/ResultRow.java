@@ -57,6 +57,13 @@ record ResultRow(
         : new ResultRow(job, target, stretch, measured, MISSED, otherwise + "; " + detail);
   }
 
+  /** Adds the reason, and what was tried, if the target is missed. */
+  ResultRow ifMissed(String why) {
+    return verdict.equals(MISSED)
+        ? new ResultRow(job, target, stretch, measured, verdict, detail + ". Why: " + why)
+        : this;
+  }
+
   /** The row as an item of a list. */
   String text() {
     return "**"

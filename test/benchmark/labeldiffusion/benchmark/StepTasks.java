@@ -28,7 +28,7 @@ final class StepTasks {
             this::kinds),
         new BenchmarkTask(
             "steps on the graph of a million",
-            quick ? 3 : 60,
+            quick ? 3 : 90,
             "3.00, 1.70",
             "4.50, 1.90",
             this::numbering),
@@ -101,11 +101,12 @@ final class StepTasks {
     }
     page.add(
         ResultRow.atMost(
-            "isotropic step over the bound by memory bandwidth, " + rows,
-            2,
-            1.5,
-            isotropic / bound,
-            detail));
+                "isotropic step over the bound by memory bandwidth, " + rows,
+                2,
+                1.5,
+                isotropic / bound,
+                detail)
+            .ifMissed("the scores of neighbours are read several times, and not from a cache"));
   }
 
   private void numbering(BenchmarkPage page) throws Exception {
@@ -114,14 +115,18 @@ final class StepTasks {
     double numbered = ms.number("numbered");
     double alone = ms.number("isotropic1");
     int n = settings.million();
-    addBounds(page, "n = " + n, ms, ordered, ms.number("smooth"));
+    addBounds(page, "n = " + n, ms, ordered, ms.number("smooth"), ms.number("match"));
     page.add(
         ResultRow.atLeast(
-            "breadth-first against as numbered, step at n = " + n,
-            3,
-            4.5,
-            numbered / ordered,
-            ResultRow.quotient(numbered, ordered, "ms")));
+                "breadth-first against as numbered, step at n = " + n,
+                3,
+                4.5,
+                numbered / ordered,
+                ResultRow.quotient(numbered, ordered, "ms"))
+            .ifMissed(
+                "rows with eight degrees of freedom have neighbours in too many directions for any"
+                    + " order; depth-first and spatial orders were no better. On points in three"
+                    + " dimensions the gain is 2.2 to 3"));
     page.add(
         ResultRow.atLeast(
             "two threads against one, step at n = " + n,

@@ -13,7 +13,7 @@ import org.junit.Test;
 
 /** Also {@link LeafBoxes} and the integer loops of {@link LeafKernels}. */
 public class LeafCodesTest {
-  private static final int D = 60;
+  private static final int D = 120;
   private final Random random = new Random(1);
 
   /** Rows whose later columns vary less, one of them far out of the codes' range. */
@@ -21,7 +21,7 @@ public class LeafCodesTest {
     double[][] rows = TestGraphs.randomPoints(n, D, random);
     for (double[] row : rows) {
       for (int a = 0; a < D; a++) {
-        row[a] *= Math.pow(0.9, a);
+        row[a] *= Math.pow(0.95, a);
       }
     }
     rows[n - 1][0] = 50;
@@ -35,7 +35,7 @@ public class LeafCodesTest {
 
   private void forEachLeaf(int n, Visitor visitor) {
     try (Workers workers = new Workers(1)) {
-      Leaves leaves = Leaves.of(Points.of(rows(n)), 0, 128, workers);
+      Leaves leaves = Leaves.of(Points.of(rows(n)), 0, 192, workers);
       DensePoints others = Points.of(rows(8));
       double[] f = new double[leaves.projection.features()];
       for (int i = 0; i < others.size(); i++) {
@@ -52,6 +52,11 @@ public class LeafCodesTest {
     return LeafKernels.halfSquare(p, q, 0, p.length);
   }
 
+  /** Half the squared distance of p and point c of leaf b. */
+  private static float limit(Leaves leaves, int b, int c, float[] p) {
+    return halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
+  }
+
   @Test
   public void noPointWithinTheLimitIsExcludedInAnyStage() {
     forEachLeaf(
@@ -60,12 +65,16 @@ public class LeafCodesTest {
           LeafCodes codes = new LeafCodes(leaves, new Workers(1));
           LeafCodes.Row row = codes.row(p);
           int[] sums = new int[Leaves.WIDTH];
-          for (int stage = 0; stage < codes.stages(); stage++) {
+          for (int stage = 0; stage < codes.sharedStages(); stage++) {
             row.addStage(b, stage, sums);
             for (int c = 0; c < leaves.size(b); c++) {
-              float g = halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
-              assertTrue(sums[c] <= row.largestSum(b, stage, Math.nextUp(g)));
+              double most = row.most(b, Math.nextUp(limit(leaves, b, c, p)));
+              assertTrue(sums[c] <= row.largestSum(stage, most));
             }
+          }
+          for (int c = 0; c < leaves.size(b); c++) {
+            double most = row.most(b, Math.nextUp(limit(leaves, b, c, p)));
+            assertTrue(row.total(b, c, sums[c], most) <= most);
           }
         });
   }
@@ -80,13 +89,13 @@ public class LeafCodesTest {
           LeafCodes codes = new LeafCodes(leaves, new Workers(1));
           LeafCodes.Row row = codes.row(p);
           int[] sums = new int[Leaves.WIDTH];
-          for (int stage = 0; stage < codes.stages(); stage++) {
+          for (int stage = 0; stage < codes.sharedStages(); stage++) {
             row.addStage(b, stage, sums);
           }
           for (int c = 0; c < leaves.size(b); c++) {
-            float g = halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
+            double most = row.most(b, limit(leaves, b, c, p) / 1.3f);
             count[0]++;
-            count[1] += sums[c] > row.largestSum(b, codes.stages() - 1, g / 1.3f) ? 1 : 0;
+            count[1] += row.total(b, c, sums[c], most) > most ? 1 : 0;
           }
         });
     assertTrue(count[1] + " of " + count[0], count[1] > 0.99 * 7 / 8 * count[0]);
@@ -101,7 +110,7 @@ public class LeafCodesTest {
           int[] sums = new int[Leaves.WIDTH];
           row.addStage(b, 0, sums);
           for (int c = leaves.size(b); c < Leaves.WIDTH; c++) {
-            assertTrue(sums[c] > row.largestSum(b, 0, Float.POSITIVE_INFINITY));
+            assertTrue(sums[c] > row.largestSum(0, row.most(b, Float.POSITIVE_INFINITY)));
           }
         });
   }
@@ -130,9 +139,7 @@ public class LeafCodesTest {
     int[] words = new int[Leaves.WIDTH];
     int[] sums = new int[Leaves.WIDTH];
     Arrays.fill(words, 0xFF030201);
-    LeafKernels.subtractLower(10, 100, words, sums);
-    assertEquals(-210, sums[7]);
-    LeafKernels.subtractUpper(1000, 10000, words, sums);
+    LeafKernels.subtractBytes(10, 100, 1000, 10000, words, sums);
     assertEquals(-210 - 3000 - 2550000, sums[255]);
     LeafKernels.add(words, sums);
     assertEquals(0xFF030201 - 2553210, sums[0]);

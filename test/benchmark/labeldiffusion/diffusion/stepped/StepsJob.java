@@ -29,9 +29,9 @@ public final class StepsJob {
       work.put("isotropic", stepping::isotropic);
       work.put("isotropic1", alone::isotropic);
       work.put("smooth", stepping::smooth);
+      work.put("match", stepping::localMatch);
       if (words[0].equals("kinds")) {
         work.put("q", stepping::edgeDiffusivity);
-        work.put("match", stepping::localMatch);
       } else {
         Stepping asNumbered = new Stepping(Stepping.graph(lists, k, false, two), c, two);
         work.put("numbered", asNumbered::isotropic);
