@@ -49,7 +49,9 @@ public final class Diffuse {
 
   /** Reads, fits, writes; returns the report. */
   static String run(SparkSession spark, DiffuseOptions options) {
-    Dataset<Row> table = withVectors(read(spark, options), options);
+    Dataset<Row> read = read(spark, options.input(), options.format());
+    String[] attributes = attributes(read.schema(), options);
+    Dataset<Row> table = attributes.length == 0 ? read : withVectors(read, attributes);
     LabelDiffusion estimator = options.estimator().setProgress(new ProgressLine());
     LabelDiffusionModel model =
         options.edges().isEmpty()
@@ -66,7 +68,13 @@ public final class Diffuse {
     } else {
       answers.write().parquet(options.output());
     }
-    return model.report() + String.format(Locale.ROOT, "%-18s%s", "output", options.output());
+    return model.report()
+        + (attributes.length == 0 ? "" : line("attributes", String.join(", ", attributes)) + "\n")
+        + line("output", options.output());
+  }
+
+  private static String line(String name, String value) {
+    return String.format(Locale.ROOT, "%-18s%s", name, value);
   }
 
   /** The numbers of a vector, separated by blanks. */
@@ -74,10 +82,6 @@ public final class Diffuse {
     return functions$.MODULE$.array_join(
         functions.vector_to_array(functions$.MODULE$.col(column), "float64").cast("array<string>"),
         " ");
-  }
-
-  private static Dataset<Row> read(SparkSession spark, DiffuseOptions options) {
-    return read(spark, options.input(), options.format());
   }
 
   private static Dataset<Row> read(SparkSession spark, String file, String given) {
@@ -89,11 +93,10 @@ public final class Diffuse {
     };
   }
 
-  /** All numeric columns as one vector, unless the table has vectors or only ids are needed. */
-  private static Dataset<Row> withVectors(Dataset<Row> table, DiffuseOptions options) {
-    StructType schema = table.schema();
+  /** The numeric columns that become a vector: none if the table has vectors or needs none. */
+  private static String[] attributes(StructType schema, DiffuseOptions options) {
     if (!options.edges().isEmpty() || List.of(schema.fieldNames()).contains("features")) {
-      return table;
+      return new String[0];
     }
     String[] numbers =
         Arrays.stream(schema.fields())
@@ -104,8 +107,12 @@ public final class Diffuse {
     InvalidInput.require(
         numbers.length > 0,
         "the input must have numeric columns or a column of vectors 'features'");
+    return numbers;
+  }
+
+  private static Dataset<Row> withVectors(Dataset<Row> table, String[] attributes) {
     return new VectorAssembler()
-        .setInputCols(numbers)
+        .setInputCols(attributes)
         .setOutputCol("features")
         .setHandleInvalid("keep")
         .transform(table);

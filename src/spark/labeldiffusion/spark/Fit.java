@@ -74,7 +74,7 @@ final class Fit {
     double sigmaX = sigmaX(found.lists());
     report.add(
         "graph",
-        "K = %d, sigma-x %.4g, recall about %.3f from %d leaves",
+        "K = %d, sigma-x %.4g, recall about %.3f, leaves searched: %d",
         settings.search().k(),
         sigmaX,
         found.recall(),

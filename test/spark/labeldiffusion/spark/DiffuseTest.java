@@ -48,6 +48,7 @@ public class DiffuseTest {
                 }));
     assertTrue(report, report.contains("40, 2 of them labelled"));
     assertTrue(report, report.contains("steps"));
+    assertTrue(report, report.contains("attributes        x, y\n"));
     Dataset<Row> answers = TestSpark.session().read().option("header", "true").csv(output);
     assertEquals(20, answers.filter("prediction = 'a'").count());
     assertEquals(20, answers.filter("prediction = 'b' and x > 40").count());

@@ -25,7 +25,7 @@ public final class GraphSearch {
   private static final int SAMPLE_PER_LEAF = 400;
 
   /** Places in a list beyond k while it is searched. */
-  private static final int SLACK = 6;
+  private static final int SLACK = 7;
 
   /** The recall within leaves: the rounds find what is missed there. */
   private static final double LEAF_RECALL = 0.8;
@@ -93,15 +93,16 @@ public final class GraphSearch {
   private record Rated(JavaRDD<ListBlock> lists, double recall) {}
 
   /**
-   * Makes rounds until the recall on the sample has reached the goal or cannot reach it: gains
-   * shrink from round to round, so all further gains together are less than twice the last one.
+   * Makes rounds until the recall on the sample has reached the goal or cannot become what is
+   * wanted: gains shrink from round to round, so all further gains together are less than twice the
+   * last one.
    */
   private Rated refined(JavaRDD<ListBlock> start, Refinement refinement, RecallCheck check) {
     double goal = settings.recall() + (1 - settings.recall()) / 4; // the sample has an error
     JavaRDD<ListBlock> lists = start;
     double recall = check.recall(lists);
     double gain = recall < 1 ? 1 : 0;
-    for (int round = 0; recall < goal && recall + 2 * gain >= goal; round++) {
+    for (int round = 0; recall < goal && recall + 2 * gain >= settings.recall(); round++) {
       progress.at("search", round + 1, Math.max(round + 2, ROUNDS));
       JavaRDD<ListBlock> better = round == 0 ? refinement.first(lists) : refinement.next(lists);
       lists.unpersist(false);

@@ -18,7 +18,7 @@ record JoinSets(ListBlock block, int[] start, int[] fresh, int[] member) impleme
   private static final long serialVersionUID = 1L;
 
   /** Rows at most whose lists a row is in. */
-  static final int BACK = 8;
+  static final int BACK = 12;
 
   /** The entries (j, i) of all j in N(i) that a block owns, or that the other blocks own. */
   static List<SentEntries> reversed(ListBlock block, short[] owner, int blocks, boolean own) {

@@ -21,7 +21,7 @@ record Sketches(int[] node, int width, float[] p) implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** Coordinates beyond this, of rows far away from all others, are cut off: squares overflow. */
-  private static final float LARGEST = 1e17f;
+  private static final float LARGEST = 0x1p56f;
 
   static Sketches of(PointRows rows, Projection projection) {
     float[] p = FloatRows.of(rows.points(), projection, new Workers(1)).values();
