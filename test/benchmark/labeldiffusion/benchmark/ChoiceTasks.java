@@ -81,8 +81,7 @@ final class ChoiceTasks {
                 1.2,
                 1,
                 worst,
-                "see the table below")
-            .ifMissed("up to 15,000 rows AUTO stays exact, for the sake of less than a second"));
+                "see the table below"));
   }
 
   private static boolean isExact(Fork.Facts run) throws IOException {
