@@ -69,7 +69,10 @@ final class SearchTasks {
       Fork.Facts peer =
           fork.python(script, settings.work(), n, Digits.PIXELS, Settings.K, "digits");
       double cpu = peer.number("cpu");
-      String recalls = recall.isEmpty() ? "" : "; recall " + ResultRow.digits(peer.number("recall"), 4) + " / " + recall;
+      String recalls =
+          recall.isEmpty()
+              ? ""
+              : "; recall " + ResultRow.digits(peer.number("recall"), 4) + " / " + recall;
       page.add(
           ResultRow.atLeast(
               job, 1, 1.2, cpu / own, ResultRow.quotient(cpu, own, "cpu s") + recalls));
