@@ -83,6 +83,14 @@ final class ExplorerHand {
                 && explorer.getTabbedPane().isEnabledAt(1));
   }
 
+  /** Opens a file by the dialog of the tab "Preprocess", as users do. */
+  void openByDialog(File file) throws Exception {
+    tab("Preprocess");
+    Gui.press("Open file...");
+    Gui.chooseFile(file);
+    Gui.await("data are loaded", () -> explorer.getTabbedPane().isEnabledAt(1));
+  }
+
   void tab(String title) throws Exception {
     tab(explorer.getTabbedPane(), title);
   }

@@ -1,11 +1,12 @@
 package installed;
 
+import static installed.Gui.stop;
+
 import java.awt.Component;
 import java.awt.Window;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.util.Arrays;
-import java.util.concurrent.Callable;
 import javax.swing.AbstractButton;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
@@ -61,14 +62,6 @@ public final class ExplorerTour {
       e.printStackTrace(System.out);
     }
     System.exit(0);
-  }
-
-  private void stop(String name, Callable<Boolean> visit) {
-    try {
-      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": not true");
-    } catch (Throwable e) {
-      System.out.println("failed " + name + ": " + e);
-    }
   }
 
   private void shoot(String name) throws Exception {
@@ -225,7 +218,7 @@ public final class ExplorerTour {
           hand.view("Picture");
           return inspector.legendHasLines();
         });
-    new HonestStops(hand, data, shots).visit(this::stop);
+    new HonestStops(hand, data, shots).visit(Gui::stop);
   }
 
   /** Takes pictures of all views of a result. */

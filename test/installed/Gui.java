@@ -25,6 +25,15 @@ final class Gui {
 
   private Gui() {}
 
+  /** Says whether a stop of a tour went well. */
+  static void stop(String name, Callable<Boolean> visit) {
+    try {
+      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": not true");
+    } catch (Throwable e) {
+      System.out.println("failed " + name + ": " + e);
+    }
+  }
+
   /** All visible components of a type inside a container. */
   static <T extends Component> List<T> all(Container in, Class<T> type) {
     List<T> found = new ArrayList<>();

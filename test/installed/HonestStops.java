@@ -37,7 +37,7 @@ final class HonestStops {
   private boolean allLabelled() throws Exception {
     Gui.press("As in the data");
     hand.open(new File(data, "moons.arff"));
-    boolean said = isSaid("All 400 rows have a label");
+    boolean said = isSaid("All 400 rows have a value of");
     shoot("canvas-all-labelled");
     Gui.press("Hide some labels");
     return said && Gui.button("Hide all but").isSelected() && !isSaid("All 400 rows");

@@ -1,8 +1,9 @@
 package installed;
 
+import static installed.Gui.stop;
+
 import java.awt.Dimension;
 import java.io.File;
-import java.util.concurrent.Callable;
 import javax.swing.JLabel;
 import javax.swing.JTable;
 import weka.core.Instances;
@@ -42,6 +43,7 @@ public final class LabellingTour {
       switch (arguments[2]) {
         case "label" -> tour.label();
         case "reopen" -> tour.reopen();
+        case "short" -> tour.look();
         default -> tour.guide();
       }
     } catch (Throwable e) {
@@ -50,20 +52,12 @@ public final class LabellingTour {
     System.exit(0);
   }
 
-  private void stop(String name, Callable<Boolean> visit) {
-    try {
-      System.out.println(visit.call() ? "ok " + name : "failed " + name + ": not true");
-    } catch (Throwable e) {
-      System.out.println("failed " + name + ": " + e);
-    }
-  }
-
   private void shoot(String name) throws Exception {
     Gui.shoot(hand.frame, new File(shots, name + ".png"));
   }
 
   private void begin() throws Exception {
-    hand.open(new File(data, "unlabelled.arff"));
+    hand.openByDialog(new File(data, "unlabelled.arff"));
     hand.tab("Diffuse");
     Gui.press("Start");
     labeller.question();
@@ -92,6 +86,7 @@ public final class LabellingTour {
           }
           return true;
         });
+    stop("journal is beside the file", () -> journals() == 1);
     stop(
         "undo and redo",
         () -> {
@@ -197,7 +192,7 @@ public final class LabellingTour {
     stop(
         "journal is offered",
         () -> {
-          hand.open(new File(data, "unlabelled.arff"));
+          hand.openByDialog(new File(data, "unlabelled.arff"));
           hand.tab("Diffuse");
           Gui.press("Start");
           LabellingHand.dialog("Continue");
@@ -215,6 +210,35 @@ public final class LabellingTour {
           shoot("label-finished");
           return hand.text("report").contains("13 labelled, 387 unlabelled");
         });
+    stop(
+        "saved table needs no journal",
+        () -> {
+          boolean wasThere = journals() == 1;
+          hand.view("Unlabelled rows");
+          Gui.press("Save as ARFF");
+          Gui.chooseFile(new File(data, "finished.arff"));
+          Gui.await("the journal is deleted", () -> journals() == 0);
+          return wasThere;
+        });
+  }
+
+  /** Files beside the table that keep its labels. */
+  private int journals() {
+    return data.list((folder, name) -> name.matches("unlabelled.arff.labels-.*[.]journal")).length;
+  }
+
+  /** A few answers, to see whether everything has its place. */
+  private void look() throws Exception {
+    stop(
+        "three answers",
+        () -> {
+          begin();
+          labeller.answer(3);
+          labeller.awaitLabels(3);
+          shoot("label-three");
+          return true;
+        });
+    stop("nothing is clipped while labelling", this::isNotClipped);
   }
 
   /** From no labels to a finished table. */

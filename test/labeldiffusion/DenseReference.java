@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.graph.WidthRule;
 import labeldiffusion.points.Points;
 
 /**
@@ -68,9 +69,11 @@ public final class DenseReference {
     int n = points.size();
     boolean[][] inN = new boolean[n][n];
     double[] sigma = new double[n];
+    boolean isScaled = spec.rule() == WidthRule.SCALED && hasHubs(points, spec.k());
     for (int i = 0; i < n; i++) {
       inN[i][i] = true;
-      int[] nearest = nearest(points, i, points, i, spec.k());
+      int[] nearest =
+          isScaled ? nearestByScale(points, i, spec.k()) : nearest(points, i, points, i, spec.k());
       for (int j : nearest) {
         inN[i][j] = true;
         sigma[i] += Math.sqrt(points.squaredDistance(i, points, j)) / nearest.length;
@@ -85,21 +88,59 @@ public final class DenseReference {
           double sigmaX =
               switch (spec.rule()) {
                 case GLOBAL -> mean * mean;
-                case LOCAL -> sigma[i] * sigma[j];
+                case LOCAL, SCALED -> sigma[i] * sigma[j];
                 case FIXED -> spec.fixedWidth();
               };
           return Math.exp(-points.squaredDistance(i, points, j) / sigmaX);
         });
   }
 
+  /** Whether the variance of the numbers of lists that a point is in exceeds 1.5 k. */
+  private static boolean hasHubs(Points points, int k) {
+    double squares = 0;
+    for (int j = 0; j < points.size(); j++) {
+      int lists = 0;
+      for (int i = 0; i < points.size(); i++) {
+        for (int neighbour : nearest(points, i, points, i, k)) {
+          lists += neighbour == j ? 1 : 0;
+        }
+      }
+      squares += (lists - k) * (lists - k);
+    }
+    return squares / points.size() > 1.5 * k;
+  }
+
+  /** Of the 1.5 k nearest points, the k with the smallest squared distance over sigma_j. */
+  private static int[] nearestByScale(Points points, int i, int k) {
+    return Arrays.stream(nearest(points, i, points, i, (3 * k + 1) / 2))
+        .boxed()
+        .sorted(
+            Comparator.comparingDouble(
+                j -> points.squaredDistance(i, points, j) / meanDistance(points, j, k)))
+        .limit(k)
+        .mapToInt(j -> j)
+        .toArray();
+  }
+
+  private static double meanDistance(Points points, int j, int k) {
+    return Arrays.stream(nearest(points, j, points, j, k))
+        .mapToDouble(l -> Math.sqrt(points.squaredDistance(j, points, l)))
+        .average()
+        .orElseThrow();
+  }
+
   /** The k nearest rows of {@code stored} other than {@code self}, nearest first, ties by index. */
   public static int[] nearest(Points from, int i, Points stored, int self, int k) {
     double[] distance =
         IntStream.range(0, stored.size())
-            .mapToDouble(j -> from.squaredDistance(i, stored, j))
+            .mapToDouble(
+                j -> j == self ? Double.POSITIVE_INFINITY : from.squaredDistance(i, stored, j))
             .toArray();
+    double[] sorted = distance.clone();
+    Arrays.sort(sorted);
+    double limit = sorted.length > k && k > 0 ? sorted[k - 1] : Double.POSITIVE_INFINITY;
     return IntStream.range(0, stored.size())
-        .filter(j -> j != self)
+        .filter(j -> j != self && !(distance[j] > limit))
         .boxed()
         .sorted(Comparator.comparingDouble((Integer j) -> distance[j]).thenComparingInt(j -> j))
         .limit(k)

@@ -29,4 +29,11 @@ public interface Watcher extends Progress {
    *     the graph's own weights
    */
   default void stepped(int t, double[] F, double[] wD) {}
+
+  /**
+   * The scores of several methods have been averaged; the steps were those of the first of them.
+   *
+   * @param F the mean (n x c, row by row)
+   */
+  default void averaged(double[] F) {}
 }

@@ -37,6 +37,11 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth, double density
     this(k, rule, fixedWidth, 0);
   }
 
+  /** How many of its nearest points must be known of each point. */
+  public int searched() {
+    return rule == WidthRule.SCALED ? ScaledNeighbours.searchedFor(k) : k;
+  }
+
   /** This with another number of neighbours. */
   public GraphSpec withK(int number) {
     return new GraphSpec(number, rule, fixedWidth, densityExponent);
@@ -44,10 +49,10 @@ public record GraphSpec(int k, WidthRule rule, double fixedWidth, double density
 
   /**
    * This with so many neighbours that one width no longer suits all edges: {@link WidthRule#GLOBAL}
-   * becomes {@link WidthRule#LOCAL}.
+   * becomes {@link WidthRule#SCALED}.
    */
   public GraphSpec wide(int number) {
-    WidthRule wide = rule == WidthRule.GLOBAL ? WidthRule.LOCAL : rule;
+    WidthRule wide = rule == WidthRule.GLOBAL ? WidthRule.SCALED : rule;
     return new GraphSpec(number, wide, fixedWidth, densityExponent);
   }
 

@@ -74,13 +74,17 @@ public abstract sealed class KernelWidth implements Serializable {
           "distances between rows must be finite numbers, but the attributes' values are too large"
               + " for that");
     }
-    return rule == WidthRule.LOCAL ? new Local(mean * mean, meanOfNode) : new Uniform(mean * mean);
+    return rule == WidthRule.GLOBAL ? new Uniform(mean * mean) : new Local(mean * mean, meanOfNode);
   }
 
   /** Mean distance of i to N(i). */
   private static double meanDistance(Neighbours neighbours, int i) {
+    return meanDistance(neighbours, i, neighbours.count(i));
+  }
+
+  /** Mean distance of i to the first of N(i). */
+  static double meanDistance(Neighbours neighbours, int i, int count) {
     double sum = 0;
-    int count = neighbours.count(i);
     for (int p = i * neighbours.k(); p < i * neighbours.k() + count; p++) {
       sum += Math.sqrt(neighbours.squared()[p]);
     }
@@ -150,7 +154,7 @@ public abstract sealed class KernelWidth implements Serializable {
   }
 
   /** squared / sigma; 0 for coincident points, which have w = 1 even if the width is 0. */
-  private static double exponent(double squared, double sigma) {
+  static double exponent(double squared, double sigma) {
     return squared == 0 ? 0 : squared / sigma;
   }
 

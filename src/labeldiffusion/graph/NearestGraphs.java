@@ -21,7 +21,9 @@ record NearestGraphs(
 
   @Override
   public NumberedGraph with(GraphSpec wanted) {
-    Neighbours neighbours = nearest.first(wanted.k());
+    Neighbours known = nearest.first(wanted.searched());
+    Neighbours neighbours =
+        wanted.rule() == WidthRule.SCALED ? ScaledNeighbours.of(known, wanted.k()) : known;
     KernelWidth width = KernelWidth.of(wanted, neighbours);
     int[] order = BreadthFirstOrder.of(neighbours); // for speed; no result depends on it
     SimilarityGraph graph =

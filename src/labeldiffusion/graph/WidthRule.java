@@ -6,6 +6,8 @@ public enum WidthRule {
   GLOBAL,
   /** For each edge, the product of the mean distances of its two ends to their neighbours. */
   LOCAL,
+  /** As LOCAL, for neighbours that are chosen by it as well: see {@link ScaledNeighbours}. */
+  SCALED,
   /** A number given by the user. */
   FIXED
 }

@@ -5,15 +5,15 @@ public enum Ask {
   /** The middle of regions that are unexplored at first and doubtful later. */
   AUTO("unexplored, then doubtful regions", new RegionCriterion()),
   /** The smallest margins. */
-  MARGIN("most doubtful", new MarginCriterion()),
+  MARGIN("the most doubtful rows", new MarginCriterion()),
   /** The least evidence. */
   EVIDENCE("unexplored regions", new EvidenceCriterion()),
   /** The most entropy drained from others. */
-  ENTROPY("diffusion of entropy", new EntropyCriterion()),
+  ENTROPY("rows that settle most doubt", new EntropyCriterion()),
   /** The farthest from all labels. */
-  COVER("cover the graph", new CoverCriterion()),
+  COVER("rows far from all labels", new CoverCriterion()),
   /** Any row. */
-  RANDOM("at random", new RandomCriterion());
+  RANDOM("rows at random", new RandomCriterion());
 
   private final String title;
   private final Criterion criterion;

@@ -36,6 +36,11 @@ final class LastWeights implements Watcher {
     to.stepped(t, F, wD);
   }
 
+  @Override
+  public void averaged(double[] F) {
+    to.averaged(F);
+  }
+
   /** w^D, by position in the graph. */
   double[] values() {
     return last;

@@ -39,8 +39,8 @@ public record ModelSpec(
     this(search, graph, diffusion, SelectionSpec.NONE, SizeRule.FREE, CalibrationRule.NONE, slots);
   }
 
-  /** The most neighbours a node may be asked to have. */
+  /** The most neighbours that must be known of a node. */
   public int largestK() {
-    return tuning.largestK(graph.k());
+    return tuning.largestK(graph.searched());
   }
 }

@@ -25,4 +25,9 @@ record RowWatcher(Watcher to, int[] rowOf) implements Watcher {
   public void stepped(int t, double[] F, double[] wD) {
     to.stepped(t, F, wD);
   }
+
+  @Override
+  public void averaged(double[] F) {
+    to.averaged(F);
+  }
 }

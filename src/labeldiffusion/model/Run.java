@@ -167,10 +167,9 @@ final class Run {
           ofAll.inOrder(numbered.order()));
     }
 
-    /** Shows the mean of all methods as one more step of this one. */
+    /** Shows the mean of all methods after the steps of this one. */
     void announce(Scores mean, Watcher watcher) {
-      Scores ofNodes = mean.inOrder(numbered.order());
-      watcher.stepped(scores.outcome().steps() + 1, ofNodes.values(), numbered.graph().weight());
+      watcher.averaged(mean.inOrder(numbered.order()).values());
     }
   }
 

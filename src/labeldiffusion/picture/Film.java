@@ -83,13 +83,6 @@ public final class Film implements Watcher {
       return;
     }
     frames.add(t, F, wD);
-    int reached = 0;
-    int errors = 0;
-    for (int i = 0; i < truth.length; i++) {
-      reached += Scores.classOf(F, i, prior.length) == Scores.NO_CLASS ? 0 : 1;
-      boolean isJudged = truth[i] != Labels.UNLABELLED;
-      errors += isJudged && truth[i] != Scores.classOf(F, i, prior) ? 1 : 0;
-    }
     double change = 0;
     for (int x = 0; x < F.length && before != null; x++) {
       change = Math.max(change, Math.abs(F[x] - before[x]));
@@ -98,6 +91,28 @@ public final class Film implements Watcher {
       before = F.clone();
     } else {
       System.arraycopy(F, 0, before, 0, F.length);
+    }
+    judge(t, change, F);
+  }
+
+  /** The mean is one more moment. It is not a step, so it has no change. */
+  @Override
+  public void averaged(double[] F) {
+    if (isOver) {
+      return;
+    }
+    int t = moments.get(moments.size() - 1).t() + 1;
+    frames.addMean(t, F);
+    judge(t, 0, F);
+  }
+
+  private void judge(int t, double change, double[] F) {
+    int reached = 0;
+    int errors = 0;
+    for (int i = 0; i < truth.length; i++) {
+      reached += Scores.classOf(F, i, prior.length) == Scores.NO_CLASS ? 0 : 1;
+      boolean isJudged = truth[i] != Labels.UNLABELLED;
+      errors += isJudged && truth[i] != Scores.classOf(F, i, prior) ? 1 : 0;
     }
     moments.add(new Moment(t, change, reached, errors));
   }

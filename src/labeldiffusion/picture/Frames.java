@@ -33,11 +33,20 @@ final class Frames {
 
   void add(int t, double[] F, double[] wD) {
     boolean keep = seen++ % stride == 0;
-    float[] shares = keep ? new float[latestShares.length] : latestShares;
     float[] flow = keep ? new float[latestFlow.length] : latestFlow;
+    fillFlow(wD, flow);
+    add(keep, t, F, flow);
+  }
+
+  /** Adds the mean of several methods, over edges as open as in the last frame. */
+  void addMean(int t, double[] F) {
+    add(false, t, F, latest.flow());
+  }
+
+  private void add(boolean keep, int t, double[] F, float[] flow) {
+    float[] shares = keep ? new float[latestShares.length] : latestShares;
     int[] classOf = keep ? new int[latestClasses.length] : latestClasses;
     fillShares(F, shares);
-    fillFlow(wD, flow);
     for (int v = 0; v < classOf.length; v++) {
       classOf[v] = Scores.classOf(F, drawing.nodes()[v], drawing.classes());
     }

@@ -21,8 +21,8 @@ public final class KeyFrames {
     }
     double all = until[until.length - 1];
     List<Frame> key = new ArrayList<>(List.of(frames.get(0)));
-    for (int f = 1; f < until.length - 1 && key.size() < most - 1; f++) {
-      // enough has changed, or no frame that is left could be spared
+    for (int f = 1; key.size() < most - 1; f++) {
+      // enough has changed, or no frame that is left could be spared: so f stays before the last
       boolean isDue = until[f] >= all * key.size() / (most - 1);
       if (isDue || until.length - f <= most - key.size()) {
         key.add(frames.get(f));

@@ -144,7 +144,7 @@ final class Packing {
   private int[] byHeight() {
     return IntStream.range(0, height.length)
         .boxed()
-        .sorted(Comparator.<Integer>comparingDouble(k -> -height[k]).thenComparing(k -> k))
+        .sorted(Comparator.comparingDouble(k -> -height[k])) // equal ones stay in their order
         .mapToInt(k -> k)
         .toArray();
   }

@@ -30,9 +30,10 @@ import labeldiffusion.sizes.SizeRule;
  * about sqrt N, so the exponent acts on what is more than chance. Without hidden labels the shares
  * alone decide.
  *
- * <p>With {@link SizeRule#AUTO}, the {@link ClassMass} of one method says what is known of the
- * classes' sizes. Errors are counted among all rows, so a hidden label counts as much as the rows
- * it stands for: u_h = exp(2.5 b x_t) for a label of class t, with
+ * <p>With {@link SizeRule#AUTO} and numbers of labels that somebody has asked for, the {@link
+ * ClassMass} of one method says what is known of the classes' sizes. (Labels drawn at random know
+ * better.) Errors are counted among all rows, so a hidden label counts for the rows it stands for:
+ * u_h = exp(1.25 b x_t) for a label of class t, with
  *
  * <pre>N = (sum u)^2 / sum u^2,   r_m = N (sum of u over the labels m has right) / sum u</pre>
  *
@@ -48,9 +49,10 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
   private static final double STEEPNESS = 2;
 
   /**
-   * The mass differs less than the sizes: on thinned sets, x is about 0.4 times their log ratio.
+   * On thinned sets x is about 0.4 times the log ratio of the sizes, so 2.5 would bring all of it
+   * back. But where sizes are equal, x is chance.
    */
-  private static final double MASS_TO_SIZE = 2.5;
+  private static final double MASS_TO_SIZE = 1.25;
 
   public AverageSpec {
     Folds.require(folds);
@@ -62,7 +64,9 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
     List<Fold> folds = Folds.of(labels, select, this.folds, seed);
     HiddenLabels hidden = new HiddenLabels(folds, SizeRule.FREE, workers);
     ClassMass mass =
-        sizes == SizeRule.AUTO ? mass(labels, graphs, workers) : ClassMass.none(labels.classes());
+        sizes == SizeRule.AUTO && SizeRule.areByDesign(labels.counts())
+            ? mass(labels, graphs, workers)
+            : ClassMass.none(labels.classes());
     int runs = members.size() * folds.size();
     List<List<boolean[]>> answers = new ArrayList<>();
     List<Scores> scores = new ArrayList<>();
@@ -151,7 +155,7 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
 
   @Override
   public int largestK(int given) {
-    return members.stream().mapToInt(member -> member.graph().k()).max().orElse(given);
+    return members.stream().mapToInt(member -> member.graph().searched()).max().orElse(given);
   }
 
   /** The largest member, and the scores of all. */

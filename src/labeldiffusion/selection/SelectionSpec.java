@@ -54,7 +54,7 @@ public record SelectionSpec(
 
   @Override
   public int largestK(int given) {
-    return Math.max(given, graphs.stream().mapToInt(GraphSpec::k).max().orElse(0));
+    return Math.max(given, graphs.stream().mapToInt(GraphSpec::searched).max().orElse(0));
   }
 
   @Override

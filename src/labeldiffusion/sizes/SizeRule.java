@@ -76,11 +76,12 @@ public enum SizeRule implements ClassSizes {
   private static final double AUTO_RATIO = 20;
 
   /**
-   * Whether chi^2 = sum (count - mean)^2 / mean is below the 5 % quantile of a random sample from
-   * equal classes, k (1 - 2/(9k) - 1.645 sqrt(2/(9k)))^3 with k = classes - 1 (Wilson, Hilferty
-   * 1931).
+   * Whether somebody has asked for so many labels of each class, which then say next to nothing
+   * about the classes' sizes: whether chi^2 = sum (count - mean)^2 / mean is below the 5 % quantile
+   * of a random sample from equal classes, k (1 - 2/(9k) - 1.645 sqrt(2/(9k)))^3 with k = classes -
+   * 1 (Wilson, Hilferty 1931).
    */
-  static boolean areByDesign(int[] labelled) {
+  public static boolean areByDesign(int[] labelled) {
     int[] counts = Arrays.stream(labelled).filter(count -> count > 0).toArray();
     double mean = Arrays.stream(counts).average().orElse(0);
     double chi2 = Arrays.stream(counts).mapToDouble(x -> (x - mean) * (x - mean) / mean).sum();

@@ -18,7 +18,7 @@ import labeldiffusion.parallel.Progress;
 import labeldiffusion.points.Points;
 import org.junit.Test;
 
-/** GraphFamily, and the NumberedGraph it makes. */
+/** GraphFamily and NearestGraphs, and the NumberedGraph they make. */
 public class GraphFamilyTest extends SilentTestCase {
   private static final int N = 60;
 
@@ -27,17 +27,29 @@ public class GraphFamilyTest extends SilentTestCase {
 
   @Test
   public void renumberedGraphHasTheWeightsOfTheDefinition() {
-    for (WidthRule rule : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL}) {
-      for (int k : new int[] {2, 6}) {
-        GraphSpec spec = new GraphSpec(k, rule, 0);
-        NumberedGraph numbered = GraphFamily.of(points, nearest, spec, workers).withK(k);
-        double[][] W = DenseReference.of(numbered.graph()).W;
-        double[][] expected = DenseReference.of(points, spec).W;
-        for (int v = 0; v < N; v++) {
-          for (int u = 0; u < N; u++) {
-            assertEquals(expected[numbered.order()[v]][numbered.order()[u]], W[v][u], 1e-14);
-          }
-        }
+    for (WidthRule rule : new WidthRule[] {WidthRule.GLOBAL, WidthRule.LOCAL, WidthRule.SCALED}) {
+      for (int k : new int[] {2, 4}) {
+        assertWeightsOfTheDefinition(points, nearest, new GraphSpec(k, rule, 0));
+      }
+    }
+  }
+
+  /** Points of many dimensions have hubs, which SCALED avoids. */
+  @Test
+  public void scaledNeighboursAreThoseOfTheDefinition() {
+    Points many = Points.of(TestGraphs.randomPoints(N, 30, random));
+    Neighbours six = ExactSearch.search(many, 6, workers, Progress.NONE);
+    assertTrue(ScaledNeighbours.hasHubs(six.first(4)));
+    assertWeightsOfTheDefinition(many, six, new GraphSpec(4, WidthRule.SCALED, 0));
+  }
+
+  private void assertWeightsOfTheDefinition(Points rows, Neighbours lists, GraphSpec spec) {
+    NumberedGraph numbered = GraphFamily.of(rows, lists, spec, workers).withK(spec.k());
+    double[][] W = DenseReference.of(numbered.graph()).W;
+    double[][] expected = DenseReference.of(rows, spec).W;
+    for (int v = 0; v < N; v++) {
+      for (int u = 0; u < N; u++) {
+        assertEquals(expected[numbered.order()[v]][numbered.order()[u]], W[v][u], 1e-14);
       }
     }
   }

@@ -138,7 +138,7 @@ public class CriteriaTest {
 
   @Test
   public void everyWayToAskHasATitle() {
-    assertEquals("most doubtful", Ask.MARGIN.title());
+    assertEquals("the most doubtful rows", Ask.MARGIN.title());
     assertEquals(6, Arrays.stream(Ask.values()).map(Ask::title).distinct().count());
   }
 

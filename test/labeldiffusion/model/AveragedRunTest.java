@@ -129,13 +129,17 @@ public class AveragedRunTest extends SilentTestCase {
               @Override
               public void stepped(int t, double[] F, double[] wD) {
                 times.add(t);
+              }
+
+              @Override
+              public void averaged(double[] F) {
                 scores.add(F.clone());
               }
             });
-    assertEquals(22, times.size()); // 0 to 20, and the mean
-    assertEquals(21, (int) times.get(21));
+    assertEquals(21, times.size()); // 0 to 20
+    assertEquals(1, scores.size());
     TestRows row = new TestRows(Points.of(new double[][] {X[rows[0][5]]}));
-    double[] shown = Arrays.copyOfRange(scores.get(21), 15, 18);
+    double[] shown = Arrays.copyOfRange(scores.get(0), 15, 18);
     assertArrayEquals(watched.single(row), shown, 1e-12);
   }
 

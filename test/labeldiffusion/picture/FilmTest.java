@@ -54,6 +54,26 @@ public class FilmTest extends SilentTestCase {
   }
 
   @Test
+  public void aMeanIsOneMoreMomentOverTheSameEdges() {
+    for (int steps : new int[] {9, 10}) { // whether the last step is kept or not
+      Film film = new Film(nothingHidden(), 100, 8);
+      run(film, steps);
+      float[] flow = film.frames().get(film.frames().size() - 1).flow().clone();
+      double[] mean = new double[2 * N];
+      Arrays.fill(mean, 0.5);
+      film.averaged(mean);
+      Frame last = film.frames().get(film.frames().size() - 1);
+      assertEquals(steps + 1, last.t());
+      assertEquals(0.5, last.shares()[3], 0);
+      assertArrayEquals(flow, last.flow(), 0);
+      assertEquals(new Moment(steps + 1, 0, N, 0), film.moments().get(steps + 1));
+      film.end();
+      film.averaged(mean);
+      assertEquals(steps + 2, film.moments().size());
+    }
+  }
+
+  @Test
   public void theLastFrameIsWhereTheRunEnded() {
     for (int steps :
         new int[] {9, 10}) { // one whose last step is kept anyway, and one whose last step is not

@@ -83,6 +83,7 @@ public class LayoutTest extends SilentTestCase {
   public void coincidentPointsArePlacedInTheMiddle() {
     Layout layout = PrincipalLayout.of(drawing(TestGraphs.path(5)));
     assertArrayEquals(new float[] {0.5f, 0.5f, 0.5f, 0.5f, 0.5f}, layout.x(), 0);
+    assertEquals("a square", 1, layout.aspect(), 0);
   }
 
   /** Its second and third eigenvectors are cosine and sine of the angle, from any start. */

@@ -97,6 +97,11 @@ public class MapGraphTest {
   }
 
   @Test
+  public void ofEquallyCloseNeighboursTheFirstIsTaken() {
+    assertArrayEquals(new int[] {0, 0, 1, 1, 2, 2}, MapGraph.of(TestGraphs.ring(6)).groups());
+  }
+
+  @Test
   public void interruptsAreHeard() {
     MapGraph ring = MapGraph.of(TestGraphs.ring(6));
     int[] groups = ring.groups();

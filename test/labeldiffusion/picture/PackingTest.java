@@ -42,6 +42,16 @@ public class PackingTest {
     assertArrayEquals(new float[] {0.9f, -0.9f, 10.9f, -0.9f}, packed, 1e-5f);
   }
 
+  /** No direction is longer than another: nothing is turned. The gap is 0.5 + 0.04 x 2. */
+  @Test
+  public void aSquareStaysUpright() {
+    float[] square = {-1, -1, 1, -1, 1, 1, -1, 1};
+    assertArrayEquals(
+        new float[] {0.58f, -2.58f, 2.58f, -2.58f, 2.58f, -0.58f, 0.58f, -0.58f},
+        Packing.of(MapGraph.of(TestGraphs.ring(4)), square),
+        1e-5f);
+  }
+
   /** Boxes of side 1 on shelves of length sqrt(1.5 x 5) = 2.7. */
   @Test
   public void aShelfThatIsFullIsFollowedByTheNextBelow() {

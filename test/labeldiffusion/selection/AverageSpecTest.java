@@ -73,7 +73,7 @@ public class AverageSpecTest extends SilentTestCase {
     assertEquals(List.of("0/6", "1/6", "2/6", "3/6", "4/6", "5/6", "6/6"), heard);
     assertEquals("weight 0.881, K 5; 6 of 9 hidden labels right", averaged.lines().get(0).text());
     assertEquals(
-        "weight 0.119, K 10, width LOCAL; 3 of 9 hidden labels right",
+        "weight 0.119, K 10, width SCALED; 3 of 9 hidden labels right",
         averaged.lines().get(1).text());
   }
 
@@ -111,6 +111,12 @@ public class AverageSpecTest extends SilentTestCase {
     assertEquals("class sizes", open.lines().get(2).name());
   }
 
+  /** Six labels of one class and three of the other may be a random sample. */
+  @Test
+  public void aRandomSampleKnowsTheSizesBetter() {
+    assertEquals(0, averaged(LABELS, SizeRule.AUTO).mass().belief(), 0);
+  }
+
   private Selected.Averaged averaged(Labels labels, SizeRule sizes) {
     return (Selected.Averaged)
         spec(Select.CROSS_VALIDATION).by(labels, graphs, sizes, workers, Progress.NONE);
@@ -135,7 +141,7 @@ public class AverageSpecTest extends SilentTestCase {
   @Test
   public void memoryIsThatOfTheLargestMemberAndAllScores() {
     assertEquals(2 * 100 * 3 * 8 + 17, spec(Select.NONE).bytes(null, 100, 500, 5, 3));
-    assertEquals(10, spec(Select.NONE).largestK(3));
+    assertEquals(15, spec(Select.NONE).largestK(3));
   }
 
   @Test

@@ -54,7 +54,7 @@ public class KeptTuningTest extends SilentTestCase {
   @Test
   public void neighboursAndMemoryAreThoseOfTheFirstTuning() {
     KeptTuning kept = new KeptTuning(new Selected.Impossible(), SPEC);
-    assertEquals(9, kept.largestK(4));
+    assertEquals(14, kept.largestK(4));
     assertEquals(2_003_042, kept.bytes(ASKED, 2, 3, 4, 2));
     assertEquals(2_003_042, SPEC.bytes(ASKED, 2, 3, 4, 2));
   }

@@ -91,6 +91,18 @@ public class ConjugateGradientTest extends SilentTestCase {
     assertEquals(first[1], X[1], 0);
   }
 
+  /** A step of 1 / 1e-320 overflows: the answer stays where it is, and is not said to be one. */
+  @Test
+  public void nearlySubnormalSystemsLeaveFiniteNumbers() {
+    double[] x = new double[2];
+    Laplacian tiny = new Laplacian(TestGraphs.path(2).matrix(), new double[] {1e-320, 1e-320});
+    Solution result =
+        new ConjugateGradient(new LinearSystem(tiny, new double[] {1, 1}, 1), workers)
+            .solve(x, new StoppingRule(1e-6, 100));
+    assertArrayEquals(new double[2], x, 0);
+    assertFalse(result.converged());
+  }
+
   @Test
   public void columnsDoNotInfluenceEachOther() {
     solve(1e-13, 1000);

@@ -43,16 +43,19 @@ final class EdgeKernels {
     int[] edgeStart = graph.edgeStart();
     int[] forward = graph.forward();
     int[] backward = graph.backward();
-    int[] column = graph.column();
-    double[] weight = graph.weight();
     for (int i = from; i < to; i++) {
       for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
         int p = forward[e];
-        double value = Math.exp(-weight[p] * squaredDifference(F, i, column[p]) / sigmaF2);
+        double value = q(F, sigmaF2, i, p);
         q[p] = value;
         q[backward[e]] = value;
       }
     }
+  }
+
+  /** q_ij of the entry at position p of row i, with the same bits in both rows of an edge. */
+  double q(double[] F, double sigmaF2, int i, int p) {
+    return Math.exp(-graph.weight()[p] * squaredDifference(F, i, graph.column()[p]) / sigmaF2);
   }
 
   /** sum_j v_ij ||F_i - F_j||: how much row i can move on weights v. */

@@ -75,11 +75,21 @@ public final class PartSteps {
     return q;
   }
 
-  /** S_i = 1 + sum_{k in N(i)} q_ik of the own nodes, for the smooth system. */
-  public double[] sums(double[] q) {
-    double[] S = new double[part.graph().size()];
-    smoothing().sumNeighbourhoods(q, S);
-    return Arrays.copyOf(S, part.own());
+  /**
+   * S_i = 1 + sum_{k in N(i)} q_ik of the own nodes, for the smooth system. It takes q of their
+   * neighbours only, and no memory for it.
+   */
+  public double[] sums(double[] F, double sigmaF2) {
+    SimilarityGraph graph = part.graph();
+    double[] S = new double[part.own()];
+    for (int i = 0; i < S.length; i++) {
+      double sum = 1;
+      for (int p = graph.rowStart()[i]; p < graph.neighbourEnd()[i]; p++) {
+        sum += kernels.q(F, sigmaF2, i, p);
+      }
+      S[i] = sum;
+    }
+    return S;
   }
 
   /**

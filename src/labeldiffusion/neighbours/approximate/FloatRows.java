@@ -10,7 +10,7 @@ import labeldiffusion.points.DensePoints;
  * have the same bits in either direction and on any thread. The width is a multiple of 4, padded
  * with zeros.
  */
-final class FloatRows {
+public final class FloatRows {
   private static final int BLOCK = 256;
 
   final int n;
@@ -35,8 +35,24 @@ final class FloatRows {
     value = new float[n * width];
   }
 
+  private FloatRows(float[] value, int width, double unit) {
+    n = value.length / width;
+    this.width = width;
+    this.unit = unit;
+    this.value = value;
+  }
+
+  /**
+   * Rows that are given as an array, which is not copied.
+   *
+   * @param width a multiple of 4
+   */
+  public static FloatRows over(float[] value, int width) {
+    return new FloatRows(value, width, 1);
+  }
+
   /** The coordinates of the points in a projection, which makes no distance longer. */
-  static FloatRows of(DensePoints points, Projection projection, Workers workers) {
+  public static FloatRows of(DensePoints points, Projection projection, Workers workers) {
     int n = points.size();
     FloatRows rows = new FloatRows(n, projection.coordinates(), 1 / projection.unit());
     float[][] p = new float[n][];
@@ -53,6 +69,11 @@ final class FloatRows {
           }
         });
     return rows;
+  }
+
+  /** All rows, one after the other. */
+  public float[] values() {
+    return value;
   }
 
   /** These rows in another order: row r of the result is row order[r] of this. */
@@ -72,23 +93,24 @@ final class FloatRows {
    * A few rows, transposed. The distances from one row to all of them come from loops along memory,
    * which the JIT vectorises: four to five times as fast as one pair at a time.
    */
-  static final class Panel {
+  public static final class Panel {
     private final float[][] coordinate;
     private final float[] squared;
 
-    Panel(int width, int capacity) {
+    public Panel(int width, int capacity) {
       coordinate = new float[width][capacity];
       squared = new float[capacity];
     }
 
-    void set(int q, FloatRows rows, int i) {
+    /** Puts row i at place q. */
+    public void set(int q, FloatRows rows, int i) {
       for (int a = 0; a < rows.width; a++) {
         coordinate[a][q] = rows.value[i * rows.width + a];
       }
     }
 
     /** ||x_i - y_q||^2 for the rows 0..count-1 of the panel, at [q]. Valid until the next call. */
-    float[] distances(FloatRows rows, int i, int count) {
+    public float[] distances(FloatRows rows, int i, int count) {
       float[] sum = squared;
       for (int q = 0; q < count; q++) {
         sum[q] = 0;

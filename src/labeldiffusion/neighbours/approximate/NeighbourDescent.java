@@ -39,9 +39,6 @@ public final class NeighbourDescent {
   /** Points with more columns are projected. */
   private static final int WIDTH = 96;
 
-  /** The nines of recall beyond which more effort hardly helps, in powers of two. */
-  private static final double MOST_NINES = 10;
-
   private static final int TREES = 8;
   private static final int LEAF = 32;
 
@@ -65,26 +62,6 @@ public final class NeighbourDescent {
    * @param sampleSize number of rows in the sample, n if the search was exact
    */
   public record Result(Neighbours neighbours, double recall, int sampleSize) {}
-
-  /**
-   * What a target of recall takes. Every halving of the share that may be missed takes lists longer
-   * by two places and more comparisons per round, so that a lower target is a cheaper search:
-   * 50,000 rows of 20 attributes took 1.8 / 2.0 / 2.3 s of processor time for .90 / .95 / .98.
-   *
-   * @param slack places in a list beyond K
-   * @param share how many rows that are new to a list, and how many others, are compared with each
-   *     other per row and round, as a share of the length of the lists
-   */
-  private record Effort(int slack, double share) {
-    static Effort of(double recall) {
-      double nines = Math.min(MOST_NINES, -Math.log(1 - recall) / Math.log(2));
-      return new Effort((int) Math.max(2, 1.4 * nines), 0.2 + 0.13 * nines);
-    }
-
-    int joined(int length) {
-      return Math.max(4, (int) (share * length));
-    }
-  }
 
   private final DensePoints points;
   private final int n;

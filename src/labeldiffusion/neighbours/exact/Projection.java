@@ -1,5 +1,6 @@
 package labeldiffusion.neighbours.exact;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Random;
 import labeldiffusion.parallel.Workers;
@@ -24,7 +25,8 @@ import labeldiffusion.points.Points;
  * codes than columns, several codes share a column and have distance 0, which keeps the bound. All
  * features are centred, and scaled by a power of two so that float neither over- nor underflows.
  */
-public final class Projection {
+public final class Projection implements Serializable {
+  private static final long serialVersionUID = 1L;
   private static final int SAMPLE = 1024;
 
   /** The largest size of the sample, in numbers. */
@@ -139,7 +141,7 @@ public final class Projection {
   }
 
   /** f_i; returns ||f_i||^2. */
-  double features(DensePoints points, int i, double[] f) {
+  public double features(DensePoints points, int i, double[] f) {
     raw(points, i, f);
     double sum = 0;
     for (int a = 0; a < f.length; a++) {
@@ -173,8 +175,8 @@ public final class Projection {
     return start;
   }
 
-  /** p = Q'f of a single point. */
-  float[] project(double[] f) {
+  /** p = Q'f of a single point, with the bits that it has among others. */
+  public float[] project(double[] f) {
     double[] sum = new double[basis.length];
     addCombination(f, transposed, 0, f.length, sum);
     float[] p = new float[sum.length];

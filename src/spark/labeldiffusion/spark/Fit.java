@@ -1,8 +1,5 @@
 package labeldiffusion.spark;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.diffusion.stepped.AutoSteps;
 import labeldiffusion.diffusion.stepped.LabelRule;
@@ -28,12 +25,10 @@ import labeldiffusion.spark.steps.Seeds;
 import labeldiffusion.spark.steps.StepSettings;
 import labeldiffusion.spark.steps.SteppedRun;
 import labeldiffusion.sparse.StoppingRule;
-import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
-import scala.Tuple2;
 
 /** One run: rows or edges to a graph, the graph to blocks, a diffusion on them. */
 final class Fit {
@@ -66,6 +61,8 @@ final class Fit {
 
   /** The diffusion over the neighbour graph of the rows. */
   Fitted ofRows() {
+    InvalidInput.require(nodes.facts().n() > 1, "the table must have at least two rows, had one");
+    InvalidInput.require(nodes.facts().d() > 0, "vectors must hold numbers, but they are empty");
     GraphSearch search = new GraphSearch(spark, settings.search(), progress);
     if (checkpoints.has(BLOCKS)) {
       double[] facts = checkpoints.facts(BLOCKS);
@@ -178,11 +175,9 @@ final class Fit {
     JavaRDD<double[]> F = settings.method().isLinearSystem() ? solved(blocks) : stepped(blocks);
     blocks.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
-    JavaPairRDD<Integer, double[]> scores =
-        Parts.pair(blocks, sized)
-            .flatMapToPair(part -> byNode(part._1(), part._2(), c).iterator())
-            .persist(StorageLevel.MEMORY_AND_DISK());
-    long unreached = n - scores.filter(row -> isReached(row._2())).count();
+    JavaRDD<NodeScores> scores =
+        Parts.zip(blocks, sized, NodeScores::of).persist(StorageLevel.MEMORY_AND_DISK());
+    long unreached = n - scores.map(NodeScores::reached).reduce(Long::sum);
     report.add("unreached", "%d rows", unreached);
     F.unpersist(false);
     blocks.unpersist(false);
@@ -235,14 +230,6 @@ final class Fit {
         run.total(),
         stepped.guardedSteps());
     return F;
-  }
-
-  private static List<Tuple2<Integer, double[]>> byNode(Block block, double[] F, int c) {
-    List<Tuple2<Integer, double[]>> rows = new ArrayList<>();
-    for (int v = 0; v < block.own(); v++) {
-      rows.add(new Tuple2<>(block.rows().number()[v], Arrays.copyOfRange(F, v * c, v * c + c)));
-    }
-    return rows;
   }
 
   static boolean isReached(double[] scores) {

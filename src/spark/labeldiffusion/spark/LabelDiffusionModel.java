@@ -3,15 +3,19 @@ package labeldiffusion.spark;
 import labeldiffusion.spark.OutputColumns.Answer;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.api.java.Optional;
 import org.apache.spark.ml.Model;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.ml.util.MLWritable;
 import org.apache.spark.ml.util.MLWriter;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import scala.Tuple2;
 
@@ -22,6 +26,9 @@ import scala.Tuple2;
  */
 public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implements MLWritable {
   private static final long serialVersionUID = 1L;
+
+  /** A column name that no table has. */
+  private static final String ID = "labelDiffusion_id";
 
   private final String uid;
   private final ColumnParams columns;
@@ -115,43 +122,51 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
     return data;
   }
 
+  /**
+   * Adds the answers. Looks for unknown ids at once, because rows with such ids take a search among
+   * all rows of the model.
+   */
   @Override
   public Dataset<Row> transform(Dataset<?> table) {
     StructType schema = transformSchema(table.schema());
-    ModelData.Facts facts = data.facts();
     String id = getOrDefault(columns.idCol);
-    String features = getOrDefault(columns.featuresCol);
-    JavaPairRDD<Long, Row> rows = table.toDF().toJavaRDD().zipWithIndex().mapToPair(Tuple2::swap);
-    JavaPairRDD<Long, Answer> answers;
+    Dataset<Row> rows = table.toDF();
     if (id.isEmpty()) {
-      answers = NewRows.answers(rows.mapToPair(row -> vector(row, features, facts.d())), data);
-    } else {
-      JavaPairRDD<String, double[]> stored =
-          data.rows().mapToPair(row -> new Tuple2<>(row.id(), row.scores()));
-      JavaPairRDD<Long, Optional<double[]>> found =
-          rows.mapToPair(row -> new Tuple2<>(String.valueOf(row._2().<Object>getAs(id)), row._1()))
-              .leftOuterJoin(stored)
-              .mapToPair(Tuple2::_2);
-      JavaPairRDD<Long, Answer> known =
-          found
-              .filter(row -> row._2().isPresent())
-              .mapValues(scores -> NewRows.stored(scores.get(), facts));
-      answers = known.union(unknown(found, rows, features));
+      return table.sparkSession().createDataFrame(answered(rows.toJavaRDD()), schema);
     }
+    Dataset<Row> stored = stored(table.sparkSession());
+    Column isSame = functions.col("`" + id + "`").cast("string").equalTo(stored.col(ID));
+    ModelData.Facts facts = data.facts();
+    JavaRDD<Row> known =
+        rows.join(stored, isSame).toJavaRDD().map(row -> OutputColumns.known(row, facts));
+    Dataset<Row> ids = stored.select(ID);
+    boolean hasNew = !rows.select("`" + id + "`").join(ids, isSame, "left_anti").isEmpty();
     JavaRDD<Row> all =
-        rows.join(answers)
-            .map(row -> OutputColumns.appended(row._2()._1(), row._2()._2(), facts.classes()));
+        hasNew ? known.union(answered(rows.join(ids, isSame, "left_anti").toJavaRDD())) : known;
     return table.sparkSession().createDataFrame(all, schema);
   }
 
-  private JavaPairRDD<Long, Answer> unknown(
-      JavaPairRDD<Long, Optional<double[]>> found, JavaPairRDD<Long, Row> rows, String features) {
-    JavaPairRDD<Long, Row> left =
-        found.filter(row -> !row._2().isPresent()).join(rows).mapValues(Tuple2::_2);
+  /** Ids and scores of the rows that the model knows. */
+  private Dataset<Row> stored(SparkSession spark) {
+    StructType schema =
+        new StructType()
+            .add(ID, DataTypes.StringType)
+            .add("scores", DataTypes.createArrayType(DataTypes.DoubleType, false));
+    return spark.createDataFrame(
+        data.rows().map(row -> RowFactory.create(row.id(), row.scores())), schema);
+  }
+
+  /** Rows that are known by their vectors only, or not at all. */
+  private JavaRDD<Row> answered(JavaRDD<Row> unknown) {
     ModelData.Facts facts = data.facts();
-    return facts.hasVectors()
-        ? NewRows.answers(left.mapToPair(row -> vector(row, features, facts.d())), data)
-        : left.mapValues(row -> new Answer(facts.prior(), false));
+    if (!facts.hasVectors()) {
+      Answer answer = new Answer(facts.prior(), false);
+      return unknown.map(row -> OutputColumns.appended(row, answer, facts.classes()));
+    }
+    String features = getOrDefault(columns.featuresCol);
+    JavaPairRDD<Long, Row> rows = unknown.zipWithIndex().mapToPair(Tuple2::swap);
+    return rows.join(NewRows.answers(rows.mapToPair(row -> vector(row, features, facts.d())), data))
+        .map(row -> OutputColumns.appended(row._2()._1(), row._2()._2(), facts.classes()));
   }
 
   private static Tuple2<Long, double[]> vector(Tuple2<Long, Row> row, String features, int d) {

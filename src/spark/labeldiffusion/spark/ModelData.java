@@ -1,9 +1,13 @@
 package labeldiffusion.spark;
 
 import java.io.Serializable;
+import java.util.Iterator;
+import java.util.List;
 import java.util.stream.IntStream;
+import labeldiffusion.spark.blocks.IntIndex;
+import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.search.Forest;
-import org.apache.spark.api.java.JavaPairRDD;
+import labeldiffusion.spark.search.PointRows;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
@@ -38,22 +42,17 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
   }
 
   static ModelData of(Nodes nodes, Fitted fitted, int k) {
-    JavaPairRDD<Integer, double[]> vectors =
-        nodes
-            .rows()
-            .flatMapToPair(
-                part ->
-                    IntStream.range(0, part.size())
-                        .mapToObj(r -> new Tuple2<>(part.node()[r], part.row(r)))
-                        .iterator());
+    int[] first = firstNodes(nodes);
+    JavaRDD<List<NodeScores>> scores =
+        Parts.gather(fitted.scores(), part -> part.split(first), first.length);
     JavaRDD<Trained> rows =
-        nodes
-            .ids()
-            .mapToPair(named -> new Tuple2<>(named.node(), named.id()))
-            .join(fitted.scores())
-            .join(vectors)
-            .map(
-                row -> new Trained(row._1(), row._2()._1()._1(), row._2()._2(), row._2()._1()._2()))
+        Parts.pair(nodes.rows(), scores)
+            .zipPartitions(
+                nodes.ids(),
+                (part, ids) -> {
+                  Tuple2<PointRows, List<NodeScores>> both = part.next();
+                  return trained(both._1(), both._2(), ids);
+                })
             .persist(StorageLevel.MEMORY_AND_DISK());
     rows.count();
     fitted.scores().unpersist(false);
@@ -69,5 +68,32 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
             fitted.sigmaX(),
             fitted.forest(),
             fitted.report().toString()));
+  }
+
+  /** The number of the first node of each partition; nodes are numbered consecutively. */
+  private static int[] firstNodes(Nodes nodes) {
+    int[] first = nodes.rows().map(PointRows::size).collect().stream().mapToInt(n -> n).toArray();
+    int next = 0;
+    for (int p = 0; p < first.length; p++) {
+      int size = first[p];
+      first[p] = next;
+      next += size;
+    }
+    return first;
+  }
+
+  /** The rows of a partition, whose ids come in the same order. */
+  private static Iterator<Trained> trained(
+      PointRows rows, List<NodeScores> scores, Iterator<Nodes.Named> ids) {
+    double[][] all = new double[rows.size()][];
+    IntIndex row = new IntIndex(rows.node());
+    for (NodeScores part : scores) {
+      for (int r = 0; r < part.node().length; r++) {
+        all[row.of(part.node()[r])] = part.row(r);
+      }
+    }
+    return IntStream.range(0, all.length)
+        .mapToObj(r -> new Trained(rows.node()[r], ids.next().id(), rows.row(r), all[r]))
+        .iterator();
   }
 }

@@ -54,8 +54,8 @@ final class NewRows {
 
   private static <T> List<Tuple2<Integer, T>> leaves(ModelData.Facts facts, double[] x, T row) {
     List<Tuple2<Integer, T>> all = new ArrayList<>();
-    for (int t = 0; t < facts.forest().trees(); t++) {
-      all.add(new Tuple2<>(facts.forest().leaf(t, x, 0), row));
+    for (int leaf : facts.forest().leaves(x)) {
+      all.add(new Tuple2<>(leaf, row));
     }
     return all;
   }

@@ -1,6 +1,7 @@
 package labeldiffusion.spark;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
@@ -218,20 +219,27 @@ final class Numbering {
 
   private void checkIds(JavaRDD<Nodes.Named> ids) {
     if (columns.hasId()) {
-      List<Tuple2<String, Integer>> twice =
-          ids.mapToPair(named -> new Tuple2<>(named.id(), 1))
-              .reduceByKey(Integer::sum)
-              .filter(count -> count._2() > 1)
-              .take(1);
+      List<String> repeated = ids.mapPartitions(Numbering::repeated).take(1);
       InvalidInput.require(
-          twice.isEmpty(),
-          "ids in column '"
-              + columns.id()
-              + "' must differ, but '"
-              + (twice.isEmpty() ? "" : twice.get(0)._1())
-              + "' occurs "
-              + (twice.isEmpty() ? 0 : twice.get(0)._2())
-              + " times");
+          repeated.isEmpty(),
+          "ids in column '" + columns.id() + "' must differ, but " + String.join("", repeated));
     }
+  }
+
+  /** The first id that occurs repeatedly: sorting has put equal ids side by side. */
+  private static Iterator<String> repeated(Iterator<Nodes.Named> ids) {
+    String last = "";
+    int count = 0;
+    while (ids.hasNext()) {
+      String id = ids.next().id();
+      if (!id.equals(last) && count > 1) {
+        break;
+      }
+      count = id.equals(last) ? count + 1 : 1;
+      last = id;
+    }
+    return count > 1
+        ? List.of("'" + last + "' occurs " + count + " times").iterator()
+        : Collections.emptyIterator();
   }
 }

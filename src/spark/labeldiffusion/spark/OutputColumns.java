@@ -2,6 +2,7 @@ package labeldiffusion.spark;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.ml.param.Params;
@@ -38,10 +39,21 @@ record OutputColumns(String prediction, String probability, String confidence, S
         .add(reached, DataTypes.BooleanType, false);
   }
 
+  /** A row that is followed by its id and its scores, with its answer instead. */
+  static Row known(Row row, ModelData.Facts facts) {
+    List<Double> scores = row.getList(row.size() - 1);
+    double[] F = scores.stream().mapToDouble(score -> score).toArray();
+    return appended(row, row.size() - 2, NewRows.stored(F, facts), facts.classes());
+  }
+
   /** A row with its answer. */
   static Row appended(Row row, Answer answer, ClassNames classes) {
-    Object[] values = new Object[row.size() + 4];
-    for (int x = 0; x < row.size(); x++) {
+    return appended(row, row.size(), answer, classes);
+  }
+
+  private static Row appended(Row row, int size, Answer answer, ClassNames classes) {
+    Object[] values = new Object[size + 4];
+    for (int x = 0; x < size; x++) {
       values[x] = row.get(x);
     }
     int best = 0;
@@ -49,10 +61,10 @@ record OutputColumns(String prediction, String probability, String confidence, S
     for (int t = 1; t < p.length; t++) {
       best = p[t] > p[best] ? t : best;
     }
-    values[row.size()] = classes.label(best);
-    values[row.size() + 1] = Vectors.dense(p);
-    values[row.size() + 2] = p[best];
-    values[row.size() + 3] = answer.isReached();
+    values[size] = classes.label(best);
+    values[size + 1] = Vectors.dense(p);
+    values[size + 2] = p[best];
+    values[size + 3] = answer.isReached();
     return RowFactory.create(values);
   }
 

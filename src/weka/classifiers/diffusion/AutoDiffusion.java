@@ -32,11 +32,11 @@ import weka.core.TechnicalInformation;
  * sizes.
  *
  * <pre>
- * share 2  Smooth diffusion, 2K neighbours with local widths    clusters along manifolds, as of images
+ * share 2  Smooth diffusion, 2K neighbours by local scale       clusters along manifolds, as of images
  * share 1  Smooth diffusion, K/2 neighbours                     thin or entangled manifolds
  * share 2  linear anisotropic diffusion, K neighbours           the same, but it cannot freeze
  * share 2  Gaussian random fields, K neighbours                 classes of unequal size
- * share 2  Poisson learning, 2K neighbours with local widths    classes that overlap, as of texts
+ * share 2  Poisson learning, 2K neighbours by local scale       classes that overlap, as of texts
  * share 1  Poisson learning with long walks, K neighbours       very few labels
  * </pre>
  */

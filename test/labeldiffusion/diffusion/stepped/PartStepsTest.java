@@ -143,13 +143,13 @@ public class PartStepsTest {
   public void smoothWeightsOfAPartAreThoseOfTheGraphGivenTheSumsOfGhosts() {
     GraphPart whole = GraphPart.whole(graph);
     PartSteps all = steps(whole, new SmoothDiffusivity());
-    double[] S = all.sums(all.q(F, SIGMA));
+    double[] S = all.sums(F, SIGMA);
     GraphPart part = part(20, 60, false);
     PartSteps steps = steps(part, new SmoothDiffusivity());
     double[] q = steps.q(scores(part), SIGMA);
     double[] sums = new double[part.graph().size()];
     Arrays.setAll(sums, v -> S[part.number().applyAsInt(v)]);
-    assertArrayEquals(Arrays.copyOf(sums, part.own()), steps.sums(q), 0);
+    assertArrayEquals(Arrays.copyOf(sums, part.own()), steps.sums(scores(part), SIGMA), 0);
     assertSameWeights(wholeWeights(new SmoothDiffusivity()), part, steps.smooth(q, sums));
   }
 

@@ -75,30 +75,30 @@ public class ExactSearchTest extends NeighbourSearchContract {
 
   @Test
   public void everySizeAndEveryKFromNoneToMoreThanThereAre() {
-    for (int n : new int[] {0, 1, 2, 3, 10, 255, 256, 257, 513, 1200}) {
+    for (int n : new int[] {0, 1, 2, 3, 10, 255, 256, 257, 513}) {
       for (int k : new int[] {1, 5, 10, n - 1, n, n + 3}) {
-        check(gaussian(n, 7), Math.max(1, k), 2);
-        check(gaussian(n, 11), Math.max(1, k), 2);
+        check(gaussian(n, 7), Math.max(1, k));
+        check(gaussian(n, 11), Math.max(1, k));
       }
     }
-    check(gaussian(3000, 12), 10, 2);
-    check(gaussian(3000, 12), 700, 2);
+    check(gaussian(1300, 12), 10);
+    check(gaussian(1300, 12), 300);
   }
 
   @Test
   public void everyDimension() {
     for (int d : new int[] {0, 1, 2, 3, 4, 5, 8, 17, 95, 96, 97, 241, 784}) {
-      check(gaussian(700, d), 10, 2);
+      check(gaussian(d < 10 ? 700 : 300, d), 10);
     }
-    check(gaussian(400, 5000), 10, 2);
+    check(gaussian(300, 2000), 10);
   }
 
   @Test
   public void spectrumThatFallsOffAndSpectrumThatDoesNot() {
     for (double decay : new double[] {0.5, 0.9, 0.98, 1}) {
-      double[][] rows = gaussian(1500, 200);
+      double[][] rows = gaussian(800, 200);
       transform(rows, (a) -> Math.pow(decay, a), false);
-      check(rows, 10, 2);
+      check(rows, 10);
     }
   }
 
@@ -107,7 +107,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (double offset : new double[] {1e3, -1e6, 1e9}) {
       double[][] rows = gaussian(1000, 30);
       transform(rows, a -> offset + a, true);
-      check(rows, 7, 2);
+      check(rows, 7);
     }
   }
 
@@ -116,20 +116,19 @@ public class ExactSearchTest extends NeighbourSearchContract {
     double[][] few = gaussian(9, 20);
     check(
         IntStream.range(0, 1500).mapToObj(i -> few[i * 7 % 9].clone()).toArray(double[][]::new),
-        10,
-        2);
-    check(new double[1500][20], 10, 2);
-    check(IntStream.range(0, 1500).mapToObj(i -> few[i % 9]).toArray(double[][]::new), 300, 2);
+        10);
+    check(new double[1500][20], 10);
+    check(IntStream.range(0, 1500).mapToObj(i -> few[i % 9]).toArray(double[][]::new), 300);
   }
 
   @Test
   public void gridsFullOfTies() {
     for (int d : new int[] {1, 2, 3, 6, 40}) {
-      double[][] rows = new double[1500][d];
+      double[][] rows = new double[800][d];
       for (double[] row : rows) {
         Arrays.setAll(row, a -> random.nextInt(d > 3 ? 2 : 8));
       }
-      check(rows, 10, 2);
+      check(rows, 10);
     }
   }
 
@@ -137,12 +136,12 @@ public class ExactSearchTest extends NeighbourSearchContract {
   public void clustersMuchNarrowerThanTheirDistances() {
     for (double width : new double[] {1e-2, 1e-4, 1e-8, 1e-12}) {
       double[][] centres = gaussian(12, 40);
-      double[][] rows = gaussian(1500, 40);
+      double[][] rows = gaussian(800, 40);
       for (double[] row : rows) {
         double[] centre = centres[random.nextInt(12)];
         Arrays.setAll(row, a -> centre[a] + width * row[a]);
       }
-      check(rows, 10, 2);
+      check(rows, 10);
     }
   }
 
@@ -152,11 +151,11 @@ public class ExactSearchTest extends NeighbourSearchContract {
     for (double[] row : rows) {
       Arrays.fill(row, 10, 40, 3.5);
     }
-    check(rows, 10, 2);
+    check(rows, 10);
     Arrays.fill(rows[501], 1e7); // not in the sample of the projection
-    check(rows, 10, 2);
+    check(rows, 10);
     Arrays.fill(rows[501], 1e30);
-    check(rows, 10, 2);
+    check(rows, 10);
   }
 
   @Test
@@ -167,7 +166,7 @@ public class ExactSearchTest extends NeighbourSearchContract {
         }) {
       double[][] rows = gaussian(700, 9);
       transform(rows, a -> scale, false);
-      check(rows, 10, 2);
+      check(rows, 10);
     }
   }
 
@@ -175,22 +174,26 @@ public class ExactSearchTest extends NeighbourSearchContract {
   public void nominalCodesAloneAndWithNumbers() {
     for (int codes : new int[] {2, 5, 40}) {
       for (int numbers : new int[] {0, 3, 60}) {
-        double[][] rows = gaussian(1300, numbers);
-        int[][] nominal = new int[1300][6];
+        double[][] rows = gaussian(600, numbers);
+        int[][] nominal = new int[600][6];
         for (int[] row : nominal) {
           Arrays.setAll(row, a -> random.nextInt(codes));
         }
-        check(new DensePoints(rows, nominal), 10, 2);
+        check(new DensePoints(rows, nominal), 10);
       }
     }
   }
 
   @Test
   public void anyNumberOfThreads() {
-    double[][] rows = gaussian(2500, 60);
+    double[][] rows = gaussian(1500, 60);
     transform(rows, a -> Math.pow(0.93, a), false);
+    Neighbours expected = naive(Points.of(rows), 10);
     for (int threads : new int[] {1, 2, 3, 4}) {
-      check(rows, 10, threads);
+      try (Workers some = new Workers(threads)) {
+        Neighbours found = ExactSearch.search(Points.of(rows), 10, some, Progress.NONE);
+        assertSame("threads " + threads, expected, found);
+      }
     }
   }
 
@@ -390,16 +393,13 @@ public class ExactSearchTest extends NeighbourSearchContract {
     return sum;
   }
 
-  private static void check(double[][] rows, int k, int threads) {
-    check(Points.of(rows), k, threads);
+  private void check(double[][] rows, int k) {
+    check(Points.of(rows), k);
   }
 
-  private static void check(Points points, int k, int threads) {
-    try (Workers workers = new Workers(threads)) {
-      String what =
-          "n " + points.size() + " d " + points.dimension() + " k " + k + " threads " + threads;
-      assertSame(what, naive(points, k), ExactSearch.search(points, k, workers, Progress.NONE));
-    }
+  private void check(Points points, int k) {
+    String what = "n " + points.size() + " d " + points.dimension() + " k " + k;
+    assertSame(what, naive(points, k), search(points, k));
   }
 
   private static void assertSame(String what, Neighbours expected, Neighbours found) {
@@ -413,17 +413,11 @@ public class ExactSearchTest extends NeighbourSearchContract {
     int kept = Math.min(k, Math.max(0, n - 1));
     int[] index = new int[n * kept];
     double[] squared = new double[n * kept];
-    double[] distance = new double[n];
     for (int i = 0; i < n; i++) {
-      int self = i;
-      Arrays.setAll(distance, j -> points.squaredDistance(self, points, j));
-      Integer[] others =
-          IntStream.range(0, n).filter(j -> j != self).boxed().toArray(Integer[]::new);
-      Arrays.sort(
-          others, (a, b) -> Double.compare(distance[a], distance[b])); // stable: ties stay by index
+      int[] nearest = DenseReference.nearest(points, i, points, i, kept);
       for (int p = 0; p < kept; p++) {
-        index[i * kept + p] = others[p];
-        squared[i * kept + p] = distance[others[p]];
+        index[i * kept + p] = nearest[p];
+        squared[i * kept + p] = points.squaredDistance(i, points, nearest[p]);
       }
     }
     return new Neighbours(n, kept, index, squared);

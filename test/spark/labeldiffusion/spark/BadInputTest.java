@@ -45,6 +45,22 @@ public class BadInputTest {
   }
 
   @Test
+  public void oneRow() {
+    assertRejected(
+        "the table must have at least two rows, had one", estimator, TestTables.table(1));
+  }
+
+  @Test
+  public void emptyVectors() {
+    Row row = RowFactory.create(1L, Vectors.dense(new double[0]), "left", "left");
+    Row other = RowFactory.create(2L, Vectors.dense(new double[0]), null, "left");
+    assertRejected(
+        "vectors must hold numbers, but they are empty",
+        estimator,
+        TestTables.table(List.of(row, other)));
+  }
+
+  @Test
   public void idsTwice() {
     assertRejected(
         "ids in column 'id' must differ, but '1003' occurs 2 times",

@@ -23,21 +23,24 @@ public final class Block implements Serializable {
 
   private final int[][] ghosts;
 
-  /** Blocks that need own nodes of this one, and which. */
-  private int[] targets = {};
-
-  private int[][] sends = {};
+  private final Outgoing outgoing;
 
   /** Made again after a block has moved to another machine. */
   private transient GraphPart part;
 
   private transient Object work;
 
-  Block(int id, LocalRows rows, int[] sources, int[][] ghosts) {
+  private Block(int id, LocalRows rows, int[] sources, int[][] ghosts, Outgoing outgoing) {
     this.id = id;
     this.rows = rows;
     this.sources = sources;
     this.ghosts = ghosts;
+    this.outgoing = outgoing;
+  }
+
+  /** A block that does not know yet what the others need of it. */
+  Block(int id, LocalRows rows, int[] sources, int[][] ghosts) {
+    this(id, rows, sources, ghosts, new Outgoing(id, new int[0], new int[0][]));
   }
 
   public int id() {
@@ -92,27 +95,15 @@ public final class Block implements Serializable {
 
   /** This block, which knows what the others ask for. */
   Block answering(List<Request> requests) {
-    Block block = new Block(id, rows, sources, ghosts);
     IntIndex local = new IntIndex(Arrays.copyOf(rows.number(), rows.own()));
-    block.targets = requests.stream().mapToInt(Request::from).toArray();
-    block.sends =
-        requests.stream()
-            .map(request -> Arrays.stream(request.nodes()).map(local::of).toArray())
-            .toArray(int[][]::new);
-    return block;
+    int[] to = requests.stream().mapToInt(Request::from).toArray();
+    int[][] nodes =
+        requests.stream().map(request -> local.of(request.nodes())).toArray(int[][]::new);
+    return new Block(id, rows, sources, ghosts, new Outgoing(id, to, nodes));
   }
 
-  /** The rows of own nodes that other blocks need, c numbers each. */
-  public List<Packet> pack(double[] own, int c) {
-    List<Packet> packets = new ArrayList<>();
-    for (int t = 0; t < targets.length; t++) {
-      double[] values = new double[sends[t].length * c];
-      for (int r = 0; r < sends[t].length; r++) {
-        System.arraycopy(own, sends[t][r] * c, values, r * c, c);
-      }
-      packets.add(Packet.of(id, targets[t], values));
-    }
-    return packets;
+  public Outgoing outgoing() {
+    return outgoing;
   }
 
   /** Own rows followed by those of the ghosts. */

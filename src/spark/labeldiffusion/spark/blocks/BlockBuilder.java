@@ -1,6 +1,5 @@
 package labeldiffusion.spark.blocks;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
@@ -23,7 +22,8 @@ public final class BlockBuilder {
       JavaRDD<GraphRows> rows, Broadcast<short[]> owner, Ghosts kind) {
     JavaRDD<List<Request>> asked =
         Parts.exchange(
-            numbered(rows), part -> requests(part._1(), outside(part._2()), owner.value()));
+            numbered(rows),
+            part -> Request.forOthers(part._1(), Arrays.stream(part._2().column()), owner.value()));
     JavaRDD<List<Answer>> answers =
         Parts.exchange(
             Parts.pair(rows, asked),
@@ -43,27 +43,6 @@ public final class BlockBuilder {
   private static JavaRDD<Tuple2<Integer, GraphRows>> numbered(JavaRDD<GraphRows> rows) {
     return rows.mapPartitionsWithIndex(
         (b, it) -> List.of(new Tuple2<>(b, it.next())).iterator(), true);
-  }
-
-  /** The nodes of other blocks that these rows name, ascending. */
-  private static int[] outside(GraphRows rows) {
-    IntIndex own = new IntIndex(rows.node());
-    return Arrays.stream(rows.column())
-        .filter(j -> own.of(j) == IntIndex.ABSENT)
-        .sorted()
-        .distinct()
-        .toArray();
-  }
-
-  /** One request per owner. */
-  private static List<Request> requests(int from, int[] nodes, short[] owner) {
-    List<Request> requests = new ArrayList<>();
-    Positions.by(nodes.length, r -> owner[nodes[r]])
-        .forEach(
-            (b, rows) ->
-                requests.add(
-                    new Request(from, b, Arrays.stream(rows).map(r -> nodes[r]).toArray())));
-    return requests;
   }
 
   /** All answers as one table, in the order of their senders. */

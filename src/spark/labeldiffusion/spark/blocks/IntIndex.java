@@ -38,4 +38,9 @@ public final class IntIndex {
     }
     return place[slot];
   }
+
+  /** The positions of some numbers. */
+  public int[] of(int[] numbers) {
+    return Arrays.stream(numbers).map(this::of).toArray();
+  }
 }

@@ -4,6 +4,9 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import labeldiffusion.neighbours.exact.Projection;
+import labeldiffusion.points.Points;
 
 /** Several routing trees, whose leaves are numbered consecutively. */
 public final class Forest implements Serializable {
@@ -16,15 +19,21 @@ public final class Forest implements Serializable {
 
   private int leaves;
 
-  private Forest() {}
+  /** Null if there are no trees. */
+  private final Projection projection;
+
+  private Forest(Projection projection) {
+    this.projection = projection;
+  }
 
   /** For graphs whose edges are given. */
   public static Forest none() {
-    return new Forest();
+    return new Forest(null);
   }
 
-  static Forest of(PointRows sample, SearchSettings settings, int n, long seed) {
-    Forest forest = new Forest();
+  static Forest of(SketchWidth.Chosen chosen, SearchSettings settings, int n, long seed) {
+    Sketches sample = chosen.sample();
+    Forest forest = new Forest(chosen.projection());
     double mostSampleRows = (double) settings.leafRows() * sample.size() / n;
     for (int t = 0; t < settings.trees(); t++) {
       RoutingTree tree = new RoutingTree(sample, seed + 1000L * t);
@@ -58,15 +67,27 @@ public final class Forest implements Serializable {
     return trees.size();
   }
 
-  /** The leaf of a row in tree t. */
-  public int leaf(int t, double[] x, int from) {
-    return group.get(t)[trees.get(t).leaf(x, from)];
+  Projection projection() {
+    return projection;
+  }
+
+  /** The leaves of a row in all trees. */
+  public int[] leaves(double[] x) {
+    double[] f = new double[x.length];
+    projection.features(Points.of(x), 0, f);
+    float[] p = projection.project(f);
+    return IntStream.range(0, trees()).map(t -> leaf(t, p, 0)).toArray();
+  }
+
+  /** The leaf in tree t of a row whose sketch starts at a position. */
+  int leaf(int t, float[] p, int from) {
+    return group.get(t)[trees.get(t).leaf(p, from)];
   }
 
   /** The leaf of each row in the first tree, before leaves were joined to groups. */
-  Fine fine(PointRows rows) {
+  Fine fine(Sketches rows) {
     int[] leaf = new int[rows.size()];
-    Arrays.setAll(leaf, r -> trees.get(0).leaf(rows.x(), r * rows.d()));
+    Arrays.setAll(leaf, r -> trees.get(0).leaf(rows.p(), r * rows.width()));
     return new Fine(rows.node(), leaf);
   }
 

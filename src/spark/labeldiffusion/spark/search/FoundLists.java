@@ -1,28 +1,29 @@
 package labeldiffusion.spark.search;
 
-import java.io.Serializable;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.spark.blocks.Sent;
 
 /**
- * The rows of a leaf and their nearest rows in this leaf, nearest first.
+ * What a leaf of the tree {@code from} has found for rows of the block {@code to}.
  *
- * @param tree that the leaf belongs to
+ * @param node numbers of the rows
  * @param index numbers of the neighbours of row r at r k .. r k + k-1; a list may end with {@link
  *     Neighbours#NONE}
  * @param squared their squared distances
  */
-record FoundLists(int tree, PointRows rows, int k, int[] index, double[] squared)
-    implements Serializable {
+record FoundLists(int from, int to, int[] node, int k, int[] index, float[] squared)
+    implements Sent {
   private static final long serialVersionUID = 1L;
 
-  FoundLists rows(int[] some) {
-    int[] indices = new int[some.length * k];
-    double[] distances = new double[indices.length];
-    for (int r = 0; r < some.length; r++) {
-      System.arraycopy(index, some[r] * k, indices, r * k, k);
-      System.arraycopy(squared, some[r] * k, distances, r * k, k);
-    }
-    return new FoundLists(tree, rows.rows(some), k, indices, distances);
+  /** The lists of some rows, for a block. */
+  FoundLists rows(int[] rows, int block) {
+    return new FoundLists(
+        from,
+        block,
+        RowArrays.rows(node, 1, rows, new int[rows.length]),
+        k,
+        RowArrays.rows(index, k, rows, new int[rows.length * k]),
+        RowArrays.rows(squared, k, rows, new float[rows.length * k]));
   }
 
   /** Adds the lists to those of all rows, in which row r is row place[r]. */

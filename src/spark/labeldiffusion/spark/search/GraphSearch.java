@@ -25,7 +25,7 @@ public final class GraphSearch {
   private static final int SAMPLE_PER_LEAF = 400;
 
   /** Places in a list beyond k while it is searched. */
-  private static final int SLACK = 5;
+  private static final int SLACK = 6;
 
   /** The recall within leaves: the rounds find what is missed there. */
   private static final double LEAF_RECALL = 0.8;
@@ -59,23 +59,35 @@ public final class GraphSearch {
   public Found search(JavaRDD<PointRows> points, int n, int blocks) {
     progress.at("search", 0, ROUNDS);
     Broadcast<Forest> forest = spark.broadcast(forest(points, n));
+    JavaRDD<Sketches> sketches =
+        keep(points.map(part -> Sketches.of(part, forest.value().projection())));
     int[] fine = new int[n];
-    points.map(part -> forest.value().fine(part)).collect().forEach(part -> part.copyTo(fine));
+    sketches.map(part -> forest.value().fine(part)).collect().forEach(part -> part.copyTo(fine));
     short[] order = BlockChoice.byOrder(fine, blocks);
     Broadcast<short[]> owner = spark.broadcast(order);
-    int k = Math.min(settings.k(), n - 1);
+    int k = k(n);
     int leaves = forest.value().leavesOf(LeafSearch.TREES);
     double leafRecall = leaves == 1 ? settings.recall() : LEAF_RECALL;
-    JavaRDD<FoundLists> found = LeafSearch.search(points, forest, k, leafRecall);
+    JavaRDD<FoundLists> found = LeafSearch.search(sketches, forest, k, leafRecall);
     JavaRDD<ListBlock> start =
-        keep(LeafSearch.byBlock(found, forest, owner, blocks, Math.min(k + SLACK, n - 1)));
-    Rated rated =
-        refined(start, new Refinement(owner, forest), new RecallCheck(spark, start, n, k));
-    JavaRDD<Lists> lists = keep(rated.lists().map(block -> first(block, k)));
-    short[] improved = BlockChoice.improved(spark, lists, order, blocks);
+        keep(LeafSearch.byBlock(sketches, found, forest, owner, blocks, length(n)));
+    RecallCheck check = new RecallCheck(spark, points, sketches, forest.value().projection(), n, k);
+    Rated rated = refined(start, new Refinement(owner, forest), check);
+    sketches.unpersist(false);
+    JavaRDD<Lists> lists = TrueLists.of(rated.lists(), points, owner, k);
     rated.lists().unpersist(false);
+    short[] improved = BlockChoice.improved(spark, lists, order, blocks);
     progress.at("search", ROUNDS, ROUNDS);
     return new Found(lists, improved, rated.recall(), leaves, forest.value());
+  }
+
+  private int k(int n) {
+    return Math.min(settings.k(), n - 1);
+  }
+
+  /** The length of the lists while they are searched. */
+  private int length(int n) {
+    return Math.min(settings.k() + SLACK, n - 1);
   }
 
   private record Rated(JavaRDD<ListBlock> lists, double recall) {}
@@ -104,19 +116,8 @@ public final class GraphSearch {
 
   /** The routing trees of these rows. */
   public Forest forest(JavaRDD<PointRows> points, int n) {
-    return Forest.of(sample(points, n), settings, n, SEED);
-  }
-
-  private static Lists first(ListBlock block, int k) {
-    NearestRows lists = block.lists();
-    PointRows rows = block.points();
-    int[] index = new int[rows.size() * k];
-    double[] squared = new double[index.length];
-    for (int r = 0; r < rows.size(); r++) {
-      System.arraycopy(lists.index, r * lists.length, index, r * k, k);
-      System.arraycopy(lists.squared, r * lists.length, squared, r * k, k);
-    }
-    return new Lists(rows.node(), rows.label(), k, index, squared);
+    double share = (1 + settings.recall()) / 2;
+    return Forest.of(SketchWidth.of(sample(points, n), k(n), length(n), share), settings, n, SEED);
   }
 
   private PointRows sample(JavaRDD<PointRows> points, int n) {

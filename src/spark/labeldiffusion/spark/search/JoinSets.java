@@ -27,7 +27,7 @@ record JoinSets(ListBlock block, int[] start, int[] fresh, int[] member) impleme
     for (int p = 0; p < lists.index.length; p++) {
       int j = lists.index[p];
       if (j != Neighbours.NONE && (owner[j] == block.id()) == own) {
-        int i = block.points().node()[p / lists.length];
+        int i = block.rows().node()[p / lists.length];
         buffers.add(owner[j], j, i, marked(lists.squared[p], lists.fresh[p]));
       }
     }
@@ -35,8 +35,8 @@ record JoinSets(ListBlock block, int[] start, int[] fresh, int[] member) impleme
   }
 
   /** Squared distances are not negative, so the sign is free to say that an entry is new. */
-  private static double marked(double squared, boolean isFresh) {
-    return Math.copySign(squared, isFresh ? -1 : 1);
+  private static double marked(float squared, boolean isFresh) {
+    return Math.copySign((double) squared, isFresh ? -1 : 1);
   }
 
   private static boolean isMarked(double value) {
@@ -47,7 +47,7 @@ record JoinSets(ListBlock block, int[] start, int[] fresh, int[] member) impleme
    * @param reversed the entries of all lists that end in this block
    */
   static JoinSets of(ListBlock block, List<SentEntries> reversed) {
-    int[] node = block.points().node();
+    int[] node = block.rows().node();
     NearestRows lists = block.lists();
     RowAssembly others = RowAssembly.of(node, reversed);
     int length = lists.length;
@@ -59,7 +59,7 @@ record JoinSets(ListBlock block, int[] start, int[] fresh, int[] member) impleme
       back.clear();
       for (int p = others.from(i); p < others.from(i + 1); p++) {
         if (!lists.contains(i, others.column(p))) {
-          int place = back.offer(0, others.column(p), Math.abs(others.value(p)));
+          int place = back.offer(0, others.column(p), (float) Math.abs(others.value(p)));
           if (place != NearestRows.REJECTED) {
             back.fresh[place] = isMarked(others.value(p));
           }

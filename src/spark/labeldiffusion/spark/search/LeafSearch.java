@@ -3,10 +3,12 @@ package labeldiffusion.spark.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import labeldiffusion.neighbours.KnownLists;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.neighbours.Search;
 import labeldiffusion.neighbours.SearchSpec;
+import labeldiffusion.neighbours.approximate.FloatRows;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.spark.blocks.IntIndex;
@@ -15,6 +17,7 @@ import labeldiffusion.spark.blocks.Positions;
 import labeldiffusion.spark.blocks.Sent;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
+import scala.Tuple2;
 
 /**
  * The neighbours of every row within its leaves of the first trees, found by the engine's searches
@@ -32,59 +35,71 @@ final class LeafSearch {
 
   private LeafSearch() {}
 
-  /** Rows on their way to a leaf of the tree {@code from}. */
-  private record SentPoints(int from, int to, PointRows rows) implements Sent {
-    private static final long serialVersionUID = 1L;
-  }
-
-  /** Rows and what a leaf of the tree {@code from} found for them on their way to a block. */
-  private record SentLists(int from, int to, FoundLists lists) implements Sent {
+  /** Rows on their way to a leaf of the tree {@code from}, or to a block. */
+  private record SentSketches(int from, int to, Sketches rows) implements Sent {
     private static final long serialVersionUID = 1L;
   }
 
   /**
-   * @param points all rows
+   * @param rows all rows
    * @param k length of the lists of the first tree
    * @param recall that the engine aims for within leaves
    */
   static JavaRDD<FoundLists> search(
-      JavaRDD<PointRows> points, Broadcast<Forest> forest, int k, double recall) {
+      JavaRDD<Sketches> rows, Broadcast<Forest> forest, int k, double recall) {
     return Parts.gather(
-            points, part -> toLeaves(part, forest.value()), forest.value().leavesOf(TREES))
+            rows, part -> toLeaves(part, forest.value()), forest.value().leavesOf(TREES))
         .map(pieces -> lists(pieces, k, recall));
   }
 
-  private static List<SentPoints> toLeaves(PointRows points, Forest forest) {
-    List<SentPoints> sent = new ArrayList<>();
+  private static List<SentSketches> toLeaves(Sketches rows, Forest forest) {
+    List<SentSketches> sent = new ArrayList<>();
     for (int t = 0; t < Math.min(TREES, forest.trees()); t++) {
       int tree = t;
-      Positions.by(points.size(), r -> forest.leaf(tree, points.x(), r * points.d()))
-          .forEach((leaf, rows) -> sent.add(new SentPoints(tree, leaf, points.rows(rows))));
+      sent.addAll(split(rows, tree, r -> forest.leaf(tree, rows.p(), r * rows.width())));
     }
     return sent;
   }
 
-  private static FoundLists lists(List<SentPoints> pieces, int k, double recall) {
-    PointRows rows = PointRows.merged(pieces.stream().map(SentPoints::rows).toList());
+  private static List<SentSketches> split(Sketches rows, int from, IntUnaryOperator to) {
+    List<SentSketches> sent = new ArrayList<>();
+    Positions.by(rows.size(), to)
+        .forEach((key, some) -> sent.add(new SentSketches(from, key, rows.rows(some))));
+    return sent;
+  }
+
+  private static Sketches merged(List<SentSketches> pieces) {
+    return Sketches.merged(pieces.stream().map(SentSketches::rows).toList());
+  }
+
+  private static FoundLists lists(List<SentSketches> pieces, int k, double recall) {
+    Sketches rows = merged(pieces);
     int tree = pieces.isEmpty() ? 0 : pieces.get(0).from();
     int length = tree == 0 ? k : (k + 1) / 2;
     int n = rows.size();
     int[] index = new int[n * length];
-    double[] squared = new double[index.length];
+    float[] squared = new float[index.length];
     Arrays.fill(index, Neighbours.NONE);
     if (n > 1) {
       Neighbours found =
           new SearchSpec(n > MANY ? Search.APPROXIMATE : Search.AUTO, recall)
               .find(KnownLists.none(n), rows.points(), length, new Workers(1), Progress.NONE)
               .neighbours();
+      FloatRows floats = rows.floats();
+      FloatRows.Panel panel = new FloatRows.Panel(rows.width(), length);
       for (int i = 0; i < n; i++) {
-        for (int p = 0; p < found.count(i); p++) {
+        int count = found.count(i);
+        for (int p = 0; p < count; p++) {
+          panel.set(p, floats, found.index()[i * found.k() + p]);
+        }
+        // the bits that the rounds compute: a pair must have one distance only
+        System.arraycopy(panel.distances(floats, i, count), 0, squared, i * length, count);
+        for (int p = 0; p < count; p++) {
           index[i * length + p] = rows.node()[found.index()[i * found.k() + p]];
-          squared[i * length + p] = found.squared()[i * found.k() + p];
         }
       }
     }
-    return new FoundLists(tree, rows, length, index, squared);
+    return new FoundLists(tree, 0, rows.node(), length, index, squared);
   }
 
   /**
@@ -94,40 +109,40 @@ final class LeafSearch {
    * @param length places in the lists of the result, which later rounds fill
    */
   static JavaRDD<ListBlock> byBlock(
+      JavaRDD<Sketches> rows,
       JavaRDD<FoundLists> found,
       Broadcast<Forest> forest,
       Broadcast<short[]> owner,
       int blocks,
       int length) {
-    return Parts.gather(found, part -> toBlocks(part, owner.value()), blocks)
+    JavaRDD<List<SentSketches>> own =
+        Parts.gather(rows, part -> split(part, 0, r -> owner.value()[part.node()[r]]), blocks);
+    JavaRDD<List<FoundLists>> lists =
+        Parts.gather(found, part -> toBlocks(part, owner.value()), blocks);
+    return Parts.pair(own, lists)
         .mapPartitionsWithIndex(
-            (b, pieces) -> List.of(block(b, pieces.next(), forest.value(), length)).iterator(),
+            (b, parts) -> {
+              Tuple2<List<SentSketches>, List<FoundLists>> part = parts.next();
+              return List.of(block(b, merged(part._1()), part._2(), forest.value(), length))
+                  .iterator();
+            },
             true);
   }
 
-  private static List<SentLists> toBlocks(FoundLists lists, short[] owner) {
-    List<SentLists> sent = new ArrayList<>();
-    int[] node = lists.rows().node();
-    Positions.by(node.length, r -> owner[node[r]])
-        .forEach((b, rows) -> sent.add(new SentLists(lists.tree(), b, lists.rows(rows))));
+  private static List<FoundLists> toBlocks(FoundLists lists, short[] owner) {
+    List<FoundLists> sent = new ArrayList<>();
+    Positions.by(lists.node().length, r -> owner[lists.node()[r]])
+        .forEach((b, rows) -> sent.add(lists.rows(rows, b)));
     return sent;
   }
 
   /** Near rows become near in memory, which the rounds profit from. */
-  private static ListBlock block(int id, List<SentLists> pieces, Forest forest, int length) {
-    PointRows members =
-        PointRows.merged(
-            pieces.stream()
-                .filter(piece -> piece.from() == 0)
-                .map(piece -> piece.lists().rows())
-                .toList());
-    PointRows rows = members.rows(Positions.ascending(forest.fine(members).leaf()));
+  private static ListBlock block(
+      int id, Sketches members, List<FoundLists> found, Forest forest, int length) {
+    Sketches rows = members.rows(Positions.ascending(forest.fine(members).leaf()));
     IntIndex row = new IntIndex(rows.node());
     NearestRows all = new NearestRows(rows.size(), length);
-    for (SentLists piece : pieces) {
-      FoundLists lists = piece.lists();
-      lists.offerTo(all, Arrays.stream(lists.rows().node()).map(row::of).toArray());
-    }
+    found.forEach(lists -> lists.offerTo(all, row.of(lists.node())));
     return new ListBlock(id, rows, all);
   }
 }

@@ -6,6 +6,6 @@ import java.io.Serializable;
  * The rows of a block during the search and their lists so far. Rows of the same leaf follow each
  * other.
  */
-record ListBlock(int id, PointRows points, NearestRows lists) implements Serializable {
+record ListBlock(int id, Sketches rows, NearestRows lists) implements Serializable {
   private static final long serialVersionUID = 1L;
 }

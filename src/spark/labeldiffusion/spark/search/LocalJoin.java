@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.approximate.FloatRows;
 import labeldiffusion.parallel.Workers;
 import labeldiffusion.spark.blocks.IntIndex;
 import labeldiffusion.spark.blocks.Positions;
@@ -30,9 +31,9 @@ final class LocalJoin {
   /** Own nodes, then ghosts. */
   private final int[] node;
 
-  private final double[] x;
-  private final int d;
-  private final double[] reach;
+  private final FloatRows rows;
+  private final int width;
+  private final float[] reach;
   private final NearestRows best;
   private final NearestRows foreign;
   private final IntIndex row;
@@ -43,28 +44,27 @@ final class LocalJoin {
   private final int[] before;
 
   /** How far each member's neighbours may be. */
-  private final double[] limit;
+  private final float[] limit;
 
-  private final Panel panel;
+  private final FloatRows.Panel panel;
 
   LocalJoin(JoinSets sets, List<SentGhosts> ghosts) {
     this.sets = sets;
-    PointRows rows = sets.block().points();
-    own = rows.size();
-    d = rows.d();
-    int all = own + ghosts.stream().mapToInt(sent -> sent.rows().size()).sum();
-    node = Arrays.copyOf(rows.node(), all);
-    x = Arrays.copyOf(rows.x(), Math.multiplyExact(all, d));
-    reach = new double[all];
+    Sketches home = sets.block().rows();
+    List<Sketches> all = new ArrayList<>(List.of(home));
+    ghosts.forEach(sent -> all.add(sent.rows()));
+    Sketches joined = Sketches.joined(all);
+    own = home.size();
+    node = joined.node();
+    rows = joined.floats();
+    width = joined.width();
+    reach = new float[node.length];
     best = sets.block().lists().settled();
-    foreign = new NearestRows(all - own, best.length);
+    foreign = new NearestRows(node.length - own, best.length);
     int next = own;
     for (SentGhosts sent : ghosts) {
-      int size = sent.rows().size();
-      System.arraycopy(sent.rows().node(), 0, node, next, size);
-      System.arraycopy(sent.rows().x(), 0, x, next * d, size * d);
-      System.arraycopy(sent.reach(), 0, reach, next, size);
-      next += size;
+      System.arraycopy(sent.reach(), 0, reach, next, sent.reach().length);
+      next += sent.reach().length;
     }
     for (int i = 0; i < own; i++) {
       reach[i] = best.reach(i);
@@ -72,8 +72,8 @@ final class LocalJoin {
     row = new IntIndex(node);
     member = new int[best.length + JoinSets.BACK];
     before = new int[member.length];
-    limit = new double[member.length];
-    panel = new Panel(d, member.length);
+    limit = new float[member.length];
+    panel = new FloatRows.Panel(width, member.length);
   }
 
   /** Compares the new members of every set with all other members. */
@@ -91,7 +91,10 @@ final class LocalJoin {
 
   /** Compares members of different leaves: those of the same leaf have been compared there. */
   Joined acrossLeaves(Forest forest, short[] owner) {
-    int[] leaf = IntStream.range(0, node.length).map(v -> forest.leaf(0, x, v * d)).toArray();
+    int[] leaf =
+        IntStream.range(0, node.length)
+            .map(v -> forest.leaf(0, rows.values(), v * width))
+            .toArray();
     long[] byLeaf = new long[member.length];
     for (int i = 0; i < own; i++) {
       int size = readSet(i);
@@ -125,14 +128,14 @@ final class LocalJoin {
       return; // all in one leaf
     }
     for (int q = 0; q < before[size - 1]; q++) {
-      panel.set(q, x, member[q] * d);
+      panel.set(q, rows, member[q]);
       limit[q] = reach[member[q]];
     }
     for (int p = 0; p < size; p++) {
       int i = member[p];
       int count = before[p];
-      double mine = reach[i];
-      double[] squared = panel.distances(x, i * d, count);
+      float mine = reach[i];
+      float[] squared = panel.distances(rows, i, count);
       for (int q = 0; q < count; q++) {
         if (squared[q] <= Math.max(mine, limit[q])) {
           offer(i, member[q], squared[q]);
@@ -142,7 +145,7 @@ final class LocalJoin {
     }
   }
 
-  private void offer(int i, int j, double squared) {
+  private void offer(int i, int j, float squared) {
     if (squared <= reach[i]) {
       if (i < own) {
         best.offer(i, node[j], squared);
@@ -153,7 +156,7 @@ final class LocalJoin {
   }
 
   private ListBlock improved() {
-    return new ListBlock(sets.block().id(), sets.block().points(), best);
+    return new ListBlock(sets.block().id(), sets.block().rows(), best);
   }
 
   /** What was found for ghosts, by the block that owns them. */
@@ -173,7 +176,7 @@ final class LocalJoin {
     int[] nodes = new int[places.length];
     int[] count = new int[places.length];
     int[] index = new int[places.length * foreign.length];
-    double[] squared = new double[index.length];
+    float[] squared = new float[index.length];
     int next = 0;
     for (int r = 0; r < places.length; r++) {
       int g = ghost[places[r]];

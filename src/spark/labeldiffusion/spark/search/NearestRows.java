@@ -17,7 +17,7 @@ final class NearestRows implements Serializable {
 
   final int length;
   final int[] index;
-  final double[] squared;
+  final float[] squared;
 
   /** Whether a candidate entered since the last call of {@link #settled}. */
   final boolean[] fresh;
@@ -27,12 +27,12 @@ final class NearestRows implements Serializable {
     this(
         length,
         new int[Math.multiplyExact(n, length)],
-        new double[n * length],
+        new float[n * length],
         new boolean[n * length]);
     clear();
   }
 
-  private NearestRows(int length, int[] index, double[] squared, boolean[] fresh) {
+  private NearestRows(int length, int[] index, float[] squared, boolean[] fresh) {
     this.length = length;
     this.index = index;
     this.squared = squared;
@@ -50,12 +50,12 @@ final class NearestRows implements Serializable {
   }
 
   /** The distance that candidates of row i must not exceed. */
-  double reach(int i) {
+  float reach(int i) {
     return squared[i * length + length - 1];
   }
 
   /** Inserts j unless it is there or too far away; returns its position, or {@link #REJECTED}. */
-  int offer(int i, int j, double distance) {
+  int offer(int i, int j, float distance) {
     int first = i * length;
     int last = first + length - 1;
     int p = last + 1;
@@ -77,7 +77,7 @@ final class NearestRows implements Serializable {
 
   void clear() {
     Arrays.fill(index, Neighbours.NONE);
-    Arrays.fill(squared, Double.POSITIVE_INFINITY);
+    Arrays.fill(squared, Float.POSITIVE_INFINITY);
   }
 
   boolean contains(int i, int j) {

@@ -26,33 +26,28 @@ public record PointRows(int[] node, int[] label, int d, double[] x) implements S
   }
 
   PointRows rows(int[] rows) {
-    double[] some = new double[rows.length * d];
-    for (int r = 0; r < rows.length; r++) {
-      System.arraycopy(x, rows[r] * d, some, r * d, d);
-    }
     return new PointRows(
-        Arrays.stream(rows).map(r -> node[r]).toArray(),
-        Arrays.stream(rows).map(r -> label[r]).toArray(),
+        RowArrays.rows(node, 1, rows, new int[rows.length]),
+        RowArrays.rows(label, 1, rows, new int[rows.length]),
         d,
-        some);
+        RowArrays.rows(x, d, rows, new double[rows.length * d]));
+  }
+
+  /** All pieces as one, one after the other. */
+  static PointRows joined(List<PointRows> pieces) {
+    int n = pieces.stream().mapToInt(PointRows::size).sum();
+    int d = pieces.stream().mapToInt(PointRows::d).max().orElse(0);
+    return new PointRows(
+        RowArrays.joined(pieces.stream().map(PointRows::node).toList(), new int[n]),
+        RowArrays.joined(pieces.stream().map(PointRows::label).toList(), new int[n]),
+        d,
+        RowArrays.joined(
+            pieces.stream().map(PointRows::x).toList(), new double[Math.multiplyExact(n, d)]));
   }
 
   /** All pieces as one, in the order of the nodes. */
   static PointRows merged(List<PointRows> pieces) {
-    int n = pieces.stream().mapToInt(PointRows::size).sum();
-    int d = pieces.stream().mapToInt(PointRows::d).max().orElse(0);
-    double[] x = new double[Math.multiplyExact(n, d)];
-    int next = 0;
-    for (PointRows piece : pieces) {
-      System.arraycopy(piece.x, 0, x, next, piece.x.length);
-      next += piece.x.length;
-    }
-    PointRows all =
-        new PointRows(
-            pieces.stream().flatMapToInt(piece -> Arrays.stream(piece.node)).toArray(),
-            pieces.stream().flatMapToInt(piece -> Arrays.stream(piece.label)).toArray(),
-            d,
-            x);
+    PointRows all = joined(pieces);
     return all.rows(Positions.ascending(all.node));
   }
 
@@ -63,11 +58,11 @@ public record PointRows(int[] node, int[] label, int d, double[] x) implements S
     return Points.of(rows);
   }
 
-  /** ||x_r - y||^2 where y starts at position {@code from} of an array. */
-  double squaredDistance(int r, double[] y, int from) {
+  /** ||x_r - y_q||^2, with the bits of the engine's distances. */
+  double squaredDistance(int r, PointRows y, int q) {
     double sum = 0;
-    for (int a = r * d, b = from, end = a + d; a < end; a++, b++) {
-      double difference = x[a] - y[b];
+    for (int a = r * d, b = q * d, end = a + d; a < end; a++, b++) {
+      double difference = x[a] - y.x[b];
       sum += difference * difference;
     }
     return sum;

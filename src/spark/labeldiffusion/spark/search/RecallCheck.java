@@ -3,7 +3,10 @@ package labeldiffusion.spark.search;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.exact.Projection;
 import labeldiffusion.spark.blocks.IntIndex;
+import labeldiffusion.spark.blocks.Parts;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -17,24 +20,32 @@ final class RecallCheck {
   private static final long SEED = 77;
 
   private final int k;
-  private final Broadcast<PointRows> sample;
+  private final JavaRDD<PointRows> points;
+  private final Broadcast<SampledRows> sample;
 
   /** Squared distance of the k-th true neighbour of each sampled row. */
   private final double[] limit;
 
   /** Chooses rows by hash, so that the sample does not depend on how rows are stored. */
-  RecallCheck(JavaSparkContext spark, JavaRDD<ListBlock> blocks, int n, int k) {
+  RecallCheck(
+      JavaSparkContext spark,
+      JavaRDD<PointRows> points,
+      JavaRDD<Sketches> sketches,
+      Projection projection,
+      int n,
+      int k) {
     this.k = k;
+    this.points = points;
     double share = Math.min(1, (double) SAMPLE / n);
-    List<PointRows> pieces = blocks.map(block -> sampled(block.points(), share)).collect();
-    sample = spark.broadcast(PointRows.merged(pieces));
-    Broadcast<PointRows> some = sample;
+    List<PointRows> pieces = points.map(part -> sampled(part, share)).collect();
+    PointRows rows = PointRows.merged(pieces);
+    sample =
+        spark.broadcast(new SampledRows(rows, Sketches.of(rows, projection), projection.unit()));
+    Broadcast<SampledRows> some = sample;
     double[] nearest =
-        blocks
-            .map(block -> nearest(block.points(), some.value(), k))
-            .reduce((a, b) -> merged(a, b, k));
-    limit =
-        IntStream.range(0, nearest.length / k).mapToDouble(s -> nearest[s * k + k - 1]).toArray();
+        Parts.zip(points, sketches, (part, sketched) -> some.value().nearest(part, sketched, k))
+            .reduce((a, b) -> SampledRows.merged(a, b, k));
+    limit = SampledRows.last(nearest, k);
   }
 
   private static PointRows sampled(PointRows rows, double share) {
@@ -44,65 +55,38 @@ final class RecallCheck {
             .toArray());
   }
 
-  /** The k smallest distances of each sampled row within a block, ascending. */
-  private static double[] nearest(PointRows rows, PointRows sample, int k) {
-    int count = sample.size();
-    double[] best = new double[count * k];
-    Arrays.fill(best, Double.POSITIVE_INFINITY);
-    Panel panel = new Panel(sample.d(), count);
-    for (int s = 0; s < count; s++) {
-      panel.set(s, sample.x(), s * sample.d());
-    }
-    for (int r = 0; r < rows.size(); r++) {
-      double[] squared = panel.distances(rows.x(), r * rows.d(), count);
-      for (int s = 0; s < count; s++) {
-        if (squared[s] < best[s * k + k - 1] && rows.node()[r] != sample.node()[s]) {
-          insert(best, s * k, k, squared[s]);
-        }
-      }
-    }
-    return best;
-  }
-
-  private static void insert(double[] best, int from, int k, double x) {
-    int p = from + k - 1;
-    for (; p > from && x < best[p - 1]; p--) {
-      best[p] = best[p - 1];
-    }
-    best[p] = x;
-  }
-
-  private static double[] merged(double[] a, double[] b, int k) {
-    double[] best = a.clone();
-    for (int x = 0; x < b.length; x++) {
-      int from = x / k * k;
-      if (b[x] < best[from + k - 1]) {
-        insert(best, from, k, b[x]);
-      }
-    }
-    return best;
-  }
-
   /** The share of the true neighbours of the sampled rows that are in these lists. */
   double recall(JavaRDD<ListBlock> blocks) {
-    Broadcast<PointRows> some = sample;
+    Broadcast<SampledRows> some = sample;
     double[] within = limit;
-    int wanted = k;
-    long found = blocks.map(block -> found(block, some.value(), within, wanted)).reduce(Long::sum);
-    return limit.length == 0 ? 1 : (double) found / ((long) limit.length * k);
+    int[] listed =
+        blocks.map(block -> listed(block, some.value().rows().node())).reduce(RecallCheck::larger);
+    int[] found =
+        points.map(part -> some.value().within(part, listed, within)).reduce(RecallCheck::sum);
+    return SampledRows.recall(found, k);
   }
 
-  private static long found(ListBlock block, PointRows sample, double[] limit, int k) {
-    IntIndex row = new IntIndex(block.points().node());
-    long found = 0;
-    for (int s = 0; s < sample.size(); s++) {
-      int r = row.of(sample.node()[s]);
-      int from = r * block.lists().length;
-      for (int p = from; r != IntIndex.ABSENT && p < from + k; p++) {
-        found += block.lists().squared[p] <= limit[s] ? 1 : 0;
+  /** The lists of the sampled rows that this block has; the others are empty. */
+  private static int[] listed(ListBlock block, int[] sample) {
+    IntIndex row = new IntIndex(block.rows().node());
+    int length = block.lists().length;
+    int[] listed = new int[sample.length * length];
+    Arrays.fill(listed, Neighbours.NONE);
+    for (int s = 0; s < sample.length; s++) {
+      int r = row.of(sample[s]);
+      if (r != IntIndex.ABSENT) {
+        System.arraycopy(block.lists().index, r * length, listed, s * length, length);
       }
     }
-    return found;
+    return listed;
+  }
+
+  private static int[] larger(int[] a, int[] b) {
+    return IntStream.range(0, a.length).map(p -> Math.max(a[p], b[p])).toArray();
+  }
+
+  private static int[] sum(int[] a, int[] b) {
+    return IntStream.range(0, a.length).map(p -> a[p] + b[p]).toArray();
   }
 
   void close() {

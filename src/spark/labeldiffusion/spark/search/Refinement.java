@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import labeldiffusion.spark.blocks.IntIndex;
 import labeldiffusion.spark.blocks.Parts;
-import labeldiffusion.spark.blocks.Positions;
-import labeldiffusion.spark.blocks.Sent;
+import labeldiffusion.spark.blocks.Request;
 import labeldiffusion.spark.blocks.SentEntries;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
@@ -33,11 +32,6 @@ final class Refinement {
     this.forest = forest;
   }
 
-  /** Asks for nodes of another block. */
-  private record Wish(int from, int to, int[] nodes) implements Sent {
-    private static final long serialVersionUID = 1L;
-  }
-
   /** Better lists after the leaves were searched, kept in memory. */
   JavaRDD<ListBlock> first(JavaRDD<ListBlock> blocks) {
     Broadcast<short[]> home = owner;
@@ -61,9 +55,13 @@ final class Refinement {
         Parts.exchange(blocks, block -> JoinSets.reversed(block, home.value(), count, false));
     JavaRDD<JoinSets> sets =
         keep(Parts.zip(blocks, reversed, (block, others) -> sets(block, others, home, count)));
-    JavaRDD<List<Wish>> wishes = Parts.exchange(sets, part -> wishes(part, home.value()));
+    JavaRDD<List<Request>> requests =
+        Parts.exchange(
+            sets,
+            part ->
+                Request.forOthers(part.block().id(), Arrays.stream(part.member()), home.value()));
     JavaRDD<List<SentGhosts>> ghosts =
-        Parts.exchange(Parts.pair(blocks, wishes), part -> ghosts(part._1(), part._2()));
+        Parts.exchange(Parts.pair(blocks, requests), part -> ghosts(part._1(), part._2()));
     JavaRDD<LocalJoin.Joined> joined = keep(Parts.zip(sets, ghosts, join));
     JavaRDD<List<SentOffers>> offers = Parts.exchange(joined, LocalJoin.Joined::offers);
     JavaRDD<ListBlock> refined = keep(Parts.zip(joined, offers, Refinement::accepted));
@@ -83,26 +81,16 @@ final class Refinement {
     return JoinSets.of(block, Stream.concat(own.stream(), others.stream()).toList());
   }
 
-  /** Requests for those members that other blocks own. */
-  private static List<Wish> wishes(JoinSets sets, short[] owner) {
-    int id = sets.block().id();
-    int[] outside =
-        Arrays.stream(sets.member()).filter(j -> owner[j] != id).sorted().distinct().toArray();
-    List<Wish> wishes = new ArrayList<>();
-    Positions.by(outside.length, r -> owner[outside[r]])
-        .forEach(
-            (b, rows) ->
-                wishes.add(new Wish(id, b, Arrays.stream(rows).map(r -> outside[r]).toArray())));
-    return wishes;
-  }
-
-  private static List<SentGhosts> ghosts(ListBlock block, List<Wish> wishes) {
-    IntIndex row = new IntIndex(block.points().node());
+  private static List<SentGhosts> ghosts(ListBlock block, List<Request> requests) {
+    IntIndex row = new IntIndex(block.rows().node());
     List<SentGhosts> sent = new ArrayList<>();
-    for (Wish wish : wishes) {
-      int[] rows = Arrays.stream(wish.nodes()).map(row::of).toArray();
-      double[] reach = Arrays.stream(rows).mapToDouble(block.lists()::reach).toArray();
-      sent.add(new SentGhosts(block.id(), wish.from(), block.points().rows(rows), reach));
+    for (Request request : requests) {
+      int[] rows = row.of(request.nodes());
+      float[] reach = new float[rows.length];
+      for (int r = 0; r < rows.length; r++) {
+        reach[r] = block.lists().reach(rows[r]);
+      }
+      sent.add(new SentGhosts(block.id(), request.from(), block.rows().rows(rows), reach));
     }
     return sent;
   }
@@ -110,7 +98,7 @@ final class Refinement {
   private static ListBlock accepted(LocalJoin.Joined joined, List<SentOffers> offers) {
     ListBlock block = joined.block();
     NearestRows best = block.lists().copy();
-    IntIndex row = new IntIndex(block.points().node());
+    IntIndex row = new IntIndex(block.rows().node());
     for (SentOffers sent : offers) {
       int next = 0;
       for (int r = 0; r < sent.node().length; r++) {
@@ -120,6 +108,6 @@ final class Refinement {
         }
       }
     }
-    return new ListBlock(block.id(), block.points(), best);
+    return new ListBlock(block.id(), block.rows(), best);
   }
 }

@@ -31,7 +31,7 @@ public final class RoutingTree implements Serializable {
   private final int root;
 
   /** Builds a tree on a sample; other seeds give other trees. */
-  RoutingTree(PointRows sample, long seed) {
+  RoutingTree(Sketches sample, long seed) {
     root = build(sample, IntStream.range(0, sample.size()).toArray(), seed);
   }
 
@@ -39,14 +39,16 @@ public final class RoutingTree implements Serializable {
     return leafSize.size();
   }
 
-  private int build(PointRows sample, int[] rows, long seed) {
+  private int build(Sketches sample, int[] rows, long seed) {
     double[] w = rows.length < SMALLEST_SPLIT ? null : split(sample, rows, seed);
     if (w == null) {
       leafSize.add(rows.length);
       return ~(leafSize.size() - 1);
     }
     double[] projection =
-        Arrays.stream(rows).mapToDouble(r -> dot(sample.x(), r * sample.d(), w)).toArray();
+        Arrays.stream(rows)
+            .mapToDouble(r -> dot(sample.p(), r * sample.width(), w, sample.width()))
+            .toArray();
     double[] sorted = projection.clone();
     Arrays.sort(sorted);
     double middle = w[w.length - 1];
@@ -72,20 +74,20 @@ public final class RoutingTree implements Serializable {
   }
 
   /** Two means: the direction from one to the other, and the projection of their middle. */
-  private static double[] split(PointRows sample, int[] rows, long seed) {
-    int d = sample.d();
-    double[] a = sample.row(rows[(int) (Hashes.unit(seed, rows[0]) * rows.length)]);
+  private static double[] split(Sketches sample, int[] rows, long seed) {
+    int d = sample.width();
+    double[] a = row(sample, rows[(int) (Hashes.unit(seed, rows[0]) * rows.length)]);
     double[] b = farthest(sample, rows, a, seed);
     for (int round = 0; round < MEANS_ROUNDS; round++) {
       double[] sumA = new double[d];
       double[] sumB = new double[d];
       int countA = 0;
       for (int r : rows) {
-        boolean isA = sample.squaredDistance(r, a, 0) < sample.squaredDistance(r, b, 0);
+        boolean isA = squaredDistance(sample, r, a) < squaredDistance(sample, r, b);
         countA += isA ? 1 : 0;
         double[] sum = isA ? sumA : sumB;
         for (int x = 0; x < d; x++) {
-          sum[x] += sample.x()[r * d + x];
+          sum[x] += sample.p()[r * d + x];
         }
       }
       if (countA == 0 || countA == rows.length) {
@@ -105,33 +107,48 @@ public final class RoutingTree implements Serializable {
   }
 
   /** The farthest of a few rows: a good second mean to start with. */
-  private static double[] farthest(PointRows sample, int[] rows, double[] a, long seed) {
+  private static double[] farthest(Sketches sample, int[] rows, double[] a, long seed) {
     int best = rows[0];
     for (int trial = 1; trial <= 8; trial++) {
       int r = rows[(int) (Hashes.unit(seed + trial, rows[0]) * rows.length)];
-      best = sample.squaredDistance(r, a, 0) > sample.squaredDistance(best, a, 0) ? r : best;
+      best = squaredDistance(sample, r, a) > squaredDistance(sample, best, a) ? r : best;
     }
-    return sample.row(best);
+    return row(sample, best);
   }
 
-  private static double dot(double[] x, int from, double[] w) {
+  private static double[] row(Sketches sample, int r) {
+    double[] row = new double[sample.width()];
+    for (int a = 0; a < row.length; a++) {
+      row[a] = sample.p()[r * row.length + a];
+    }
+    return row;
+  }
+
+  /** ||p_r - y||^2. */
+  private static double squaredDistance(Sketches sample, int r, double[] y) {
     double sum = 0;
-    for (int a = 0; a < w.length - 1; a++) {
-      sum += x[from + a] * w[a];
+    for (int a = 0; a < y.length; a++) {
+      double difference = sample.p()[r * y.length + a] - y[a];
+      sum += difference * difference;
+    }
+    return sum;
+  }
+
+  /** p . w, where w may be followed by another number. */
+  private static double dot(float[] p, int from, double[] w, int width) {
+    double sum = 0;
+    for (int a = 0; a < width; a++) {
+      sum += p[from + a] * w[a];
     }
     return sum;
   }
 
   /** The leaf of the row that starts at this position. */
-  public int leaf(double[] x, int from) {
+  public int leaf(float[] p, int from) {
     int node = root;
     while (node >= 0) {
       double[] w = direction.get(node);
-      double sum = 0;
-      for (int a = 0; a < w.length; a++) {
-        sum += x[from + a] * w[a];
-      }
-      node = child.get(node)[sum < threshold.get(node) ? 0 : 1];
+      node = child.get(node)[dot(p, from, w, w.length) < threshold.get(node) ? 0 : 1];
     }
     return ~node;
   }

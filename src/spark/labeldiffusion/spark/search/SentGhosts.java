@@ -7,6 +7,6 @@ import labeldiffusion.spark.blocks.Sent;
  *
  * @param reach the distance that candidates of each row must not exceed
  */
-record SentGhosts(int from, int to, PointRows rows, double[] reach) implements Sent {
+record SentGhosts(int from, int to, Sketches rows, float[] reach) implements Sent {
   private static final long serialVersionUID = 1L;
 }

@@ -8,7 +8,7 @@ import labeldiffusion.spark.blocks.Sent;
  * @param node the rows
  * @param count how many candidates each row has; they follow each other
  */
-record SentOffers(int from, int to, int[] node, int[] count, int[] index, double[] squared)
+record SentOffers(int from, int to, int[] node, int[] count, int[] index, float[] squared)
     implements Sent {
   private static final long serialVersionUID = 1L;
 }

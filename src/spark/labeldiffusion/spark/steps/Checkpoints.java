@@ -127,7 +127,10 @@ public final class Checkpoints {
     JavaRDD<double[]> read = SteppedRun.keep(read(path(step)));
     read.count();
     F.unpersist(false);
-    steps().sorted().boxed().sorted((a, b) -> b - a).skip(KEPT).forEach(old -> delete(path(old)));
+    steps().boxed().sorted((a, b) -> b - a).skip(KEPT).forEach(old -> delete(path(old)));
+    // Spark deletes the files of former exchanges when the driver's JVM has collected their data
+    // sets, which may be long after the disks are full
+    System.gc();
     return read;
   }
 

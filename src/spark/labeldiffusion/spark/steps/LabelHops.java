@@ -27,7 +27,7 @@ public record LabelHops(double mean, int largest) {
           SteppedRun.keep(
               Parts.zip(
                   both,
-                  Parts.exchange(both, b -> b._1().pack(b._2(), 1)),
+                  Parts.exchange(both, b -> b._1().outgoing().pack(b._2(), 1)),
                   (b, packets) -> relaxed(b._1(), b._1().unpack(b._2(), packets, 1))));
       isMoving =
           Parts.zip(before, after, (a, b) -> !Arrays.equals(a, b)).reduce(Boolean::logicalOr);

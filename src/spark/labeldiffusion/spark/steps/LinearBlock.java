@@ -128,7 +128,7 @@ final class LinearBlock implements Serializable {
 
   List<Packet> packDirections(double[] state) {
     int m = block.own() * c;
-    return block.pack(Arrays.copyOfRange(state, 2 * m, 3 * m), c);
+    return block.outgoing().pack(Arrays.copyOfRange(state, 2 * m, 3 * m), c);
   }
 
   /** A P of the own nodes, and (P, A P) of each class. */

@@ -11,13 +11,4 @@ import java.io.Serializable;
  */
 record Smoothed(double[] G, double ratio) implements Serializable {
   private static final long serialVersionUID = 1L;
-
-  /**
-   * @param F scores of all nodes of a block, ghosts included
-   * @param q of all edges of a block
-   * @param S neighbourhood sums of the own nodes
-   */
-  record Sums(double[] F, double[] q, double[] S) implements Serializable {
-    private static final long serialVersionUID = 1L;
-  }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import labeldiffusion.diffusion.stepped.PartSteps;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
-import labeldiffusion.spark.blocks.Packet;
+import labeldiffusion.spark.blocks.Outgoing;
 import labeldiffusion.spark.blocks.Parts;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
@@ -23,6 +23,7 @@ import scala.Tuple2;
 public final class SteppedRun {
   private final JavaRDD<Block> source;
   private final JavaRDD<Stepping> blocks;
+  private final JavaRDD<Outgoing> outgoing;
   private final StepSettings settings;
   private final Checkpoints checkpoints;
   private final Progress progress;
@@ -50,6 +51,7 @@ public final class SteppedRun {
     this.source = blocks;
     this.blocks =
         keep(blocks.map(block -> new Stepping(block, method.rule(), c, clamps).prepared()));
+    outgoing = keep(this.blocks.map(block -> block.block().outgoing()));
   }
 
   /** How many steps were made smaller so that every score is an average of others. */
@@ -59,7 +61,7 @@ public final class SteppedRun {
 
   /** The scores of the own nodes of each block, kept in memory. */
   public JavaRDD<double[]> run() {
-    blocks.count();
+    outgoing.count();
     source.unpersist(false);
     int step = checkpoints.lastStep();
     JavaRDD<double[]> F = keep(step > 0 ? checkpoints.read(step) : start());
@@ -74,6 +76,7 @@ public final class SteppedRun {
     if (frozen != null) {
       frozen.unpersist(false);
     }
+    outgoing.unpersist(false);
     blocks.unpersist(false);
     return F;
   }
@@ -127,11 +130,15 @@ public final class SteppedRun {
   }
 
   private JavaRDD<double[]> withGhosts(JavaRDD<double[]> F) {
-    JavaRDD<Tuple2<Stepping, double[]>> both = Parts.pair(blocks, F);
+    return withGhosts(F, settings.seeds().classes());
+  }
+
+  /** Rows of c numbers of all nodes of each block, given those of the own nodes. */
+  private JavaRDD<double[]> withGhosts(JavaRDD<double[]> own, int c) {
     return Parts.zip(
-        both,
-        Parts.exchange(both, b -> b._1().pack(b._2())),
-        (b, packets) -> b._1().unpack(b._2(), packets));
+        Parts.pair(blocks, own),
+        Parts.exchange(Parts.pair(outgoing, own), sent -> sent._1().pack(sent._2(), c)),
+        (b, packets) -> b._1().block().unpack(b._2(), packets, c));
   }
 
   private JavaRDD<double[]> isotropic(JavaRDD<double[]> F) {
@@ -149,22 +156,22 @@ public final class SteppedRun {
     };
   }
 
+  /** What is large, such as q, is computed where it is needed and never kept. */
   private JavaRDD<double[]> smooth(JavaRDD<double[]> F, double width) {
-    JavaRDD<Smoothed.Sums> sums =
-        keep(Parts.zip(blocks, withGhosts(F), (b, f) -> b.sums(f, width)));
-    JavaRDD<Tuple2<Stepping, Smoothed.Sums>> both = Parts.pair(blocks, sums);
-    JavaRDD<List<Packet>> ghosts = Parts.exchange(both, b -> b._1().block().pack(b._2().S(), 1));
+    JavaRDD<double[]> all = withGhosts(F);
+    JavaRDD<double[]> sums = keep(Parts.zip(blocks, all, (b, f) -> b.sums(f, width)));
+    JavaRDD<Tuple2<double[], double[]>> given = Parts.pair(all, withGhosts(sums, 1));
     // a full step, which the guard seldom rejects: its weights need not be kept until r is known
-    JavaRDD<Smoothed> full = keep(smoothSteps(both, ghosts, 1));
+    JavaRDD<Smoothed> full = keep(smoothSteps(given, width, 1));
     temporary.addAll(List.of(sums, full));
     double delta = PartSteps.guarded(1, full.map(Smoothed::ratio).reduce(Math::max));
     guardedSteps += delta < 1 ? 1 : 0;
-    return (delta < 1 ? smoothSteps(both, ghosts, delta) : full).map(Smoothed::G);
+    return (delta < 1 ? smoothSteps(given, width, delta) : full).map(Smoothed::G);
   }
 
-  private static JavaRDD<Smoothed> smoothSteps(
-      JavaRDD<Tuple2<Stepping, Smoothed.Sums>> both, JavaRDD<List<Packet>> ghosts, double delta) {
-    return Parts.zip(both, ghosts, (b, packets) -> b._1().step(b._2(), packets, delta));
+  private JavaRDD<Smoothed> smoothSteps(
+      JavaRDD<Tuple2<double[], double[]>> given, double width, double delta) {
+    return Parts.zip(blocks, given, (b, fs) -> b.step(fs._1(), fs._2(), width, delta));
   }
 
   static <T> JavaRDD<T> keep(JavaRDD<T> data) {

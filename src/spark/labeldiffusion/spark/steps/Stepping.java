@@ -2,14 +2,12 @@ package labeldiffusion.spark.steps;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.List;
 import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.PartSteps;
 import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.LocalRows;
-import labeldiffusion.spark.blocks.Packet;
 
 /** A block and the engine's steps on it. Results are new arrays, which may be kept. */
 final class Stepping implements Serializable {
@@ -54,14 +52,6 @@ final class Stepping implements Serializable {
         });
   }
 
-  List<Packet> pack(double[] F) {
-    return block.pack(F, classes);
-  }
-
-  double[] unpack(double[] F, List<Packet> packets) {
-    return block.unpack(F, packets, classes);
-  }
-
   /** F - L F of the graph itself. */
   double[] isotropicStep(double[] F) {
     // the sum of a row of weights is its degree
@@ -89,20 +79,17 @@ final class Stepping implements Serializable {
     return steps.step(wD, steps.rowSums(wD), 1, F);
   }
 
-  /** The first half of a smooth step: q and the neighbourhood sums of the own nodes. */
-  Smoothed.Sums sums(double[] F, double sigmaF2) {
-    PartSteps steps = steps();
-    double[] q = steps.q(F, sigmaF2);
-    return new Smoothed.Sums(F, q, steps.sums(q));
+  /** The neighbourhood sums of the own nodes, which a smooth step needs of all nodes. */
+  double[] sums(double[] F, double sigmaF2) {
+    return steps().sums(F, sigmaF2);
   }
 
-  /** The second half, given the sums of the ghosts: a step of size delta. */
-  Smoothed step(Smoothed.Sums sums, List<Packet> packets, double delta) {
+  /** A smooth step of size delta, given the neighbourhood sums. */
+  Smoothed step(double[] F, double[] S, double sigmaF2, double delta) {
     PartSteps steps = steps();
-    double[] wD = steps.smooth(sums.q(), block.unpack(sums.S(), packets, 1));
+    double[] wD = steps.smooth(steps.q(F, sigmaF2), S);
     double[] rowSum = steps.rowSums(wD);
-    double[] G = steps.step(wD, rowSum, delta, sums.F());
-    return new Smoothed(G, steps.largestRatio(rowSum));
+    return new Smoothed(steps.step(wD, rowSum, delta, F), steps.largestRatio(rowSum));
   }
 
   ExactSum squaredGradients(double[] F) {

@@ -285,7 +285,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
 
   private void writeObject(ObjectOutputStream model) throws IOException {
     model.defaultWriteObject();
-    model.writeLong(ModelFile.checksum(fitted));
+    model.writeLong(ModelFile.checksum(fitted, encoder, classAttribute));
   }
 
   /** Weka shows the message of what is thrown here; the JDK's own are empty or name its classes. */
@@ -306,7 +306,7 @@ public abstract class LabelDiffusionClassifier extends NeighbourGraphClassifier
     if (modelFormat != MODEL_FORMAT) {
       throw ModelFile.otherFormat("format " + modelFormat);
     }
-    if (checksum != ModelFile.checksum(fitted)) {
+    if (checksum != ModelFile.checksum(fitted, encoder, classAttribute)) {
       throw ModelFile.damaged();
     }
   }

@@ -7,6 +7,9 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
 
 /**
  * Notices that a model file has changed since it was saved. The checksum is that of the serialised
@@ -18,11 +21,14 @@ final class ModelFile {
 
   private ModelFile() {}
 
-  static long checksum(Object saved) throws IOException {
+  static long checksum(Object... parts) throws IOException {
     CheckedOutputStream sum =
         new CheckedOutputStream(OutputStream.nullOutputStream(), new CRC32C());
-    try (ObjectOutputStream stream = new EngineObjects(sum)) {
-      stream.writeObject(saved);
+    try (ObjectOutputStream stream = new ContentStream(sum)) {
+      for (Object part : parts) {
+        stream.writeObject(part);
+        stream.reset(); // parts may have shared arrays that they no longer share after reading
+      }
     }
     return sum.getChecksum().getValue();
   }
@@ -47,17 +53,24 @@ final class ModelFile {
             + ": build the model again");
   }
 
-  /** Leaves out Weka's objects, a distance function say: their hash tables have no fixed order. */
-  private static final class EngineObjects extends ObjectOutputStream {
-    EngineObjects(OutputStream target) throws IOException {
+  /** Writes the contents of Weka's objects: their hash tables have no fixed order. */
+  private static final class ContentStream extends ObjectOutputStream {
+    ContentStream(OutputStream target) throws IOException {
       super(target);
       enableReplaceObject(true);
     }
 
     @Override
     protected Object replaceObject(Object object) {
-      String name = object.getClass().getName();
-      return name.startsWith("weka.core.") ? name : object;
+      if (object instanceof Instances table) {
+        return new Object[] {
+          new Instances(table, 0).toString(), table.classIndex(), table.toArray()
+        };
+      }
+      if (object instanceof Instance row) {
+        return row.toDoubleArray();
+      }
+      return object instanceof Attribute attribute ? attribute.toString() : object;
     }
   }
 }

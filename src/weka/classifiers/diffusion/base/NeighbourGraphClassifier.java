@@ -134,11 +134,14 @@ public abstract class NeighbourGraphClassifier extends GraphFileClassifier {
       displayName = "width",
       displayOrder = 30,
       commandLineParamName = "width",
-      commandLineParamSynopsis = "-width GLOBAL|LOCAL|FIXED",
+      commandLineParamSynopsis = "-width GLOBAL|LOCAL|SCALED|FIXED",
       description =
           "Where the width of the Gaussian edge weights comes from. GLOBAL is the squared mean"
               + " distance between neighbours, LOCAL the product of the mean distances around the"
-              + " two rows, FIXED the number given as sigmaX.\n"
+              + " two rows. SCALED is LOCAL and also chooses the K neighbours of a row, from half"
+              + " as many again, by their distance in relation to that width; with many attributes"
+              + " this avoids rows that are close to nearly all others. FIXED is the number given"
+              + " as sigmaX.\n"
               + "(default GLOBAL)")
   public WidthRule getWidth() {
     return width;

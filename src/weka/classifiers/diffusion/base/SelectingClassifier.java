@@ -96,7 +96,7 @@ public abstract class SelectingClassifier extends LabelDiffusionClassifier imple
       commandLineParamSynopsis = "-K-grid <numbers>",
       description =
           "Numbers of neighbours to choose from, comma-separated. The given one is always tried;"
-              + " from 10 on the width is LOCAL instead of GLOBAL.\n"
+              + " from 10 on the width is SCALED instead of GLOBAL.\n"
               + "(default 3,5,10)")
   public String getNeighboursGrid() {
     return neighboursGrid;

@@ -36,7 +36,7 @@ public final class StrictOptions {
   }
 
   private static PropertyDescriptor[] properties(Class<?> handler) throws IntrospectionException {
-    return Introspector.getBeanInfo(handler, Object.class).getPropertyDescriptors();
+    return Introspector.getBeanInfo(handler).getPropertyDescriptors(); // Java keeps these
   }
 
   private static String checked(String name, String value, Class<?> type) throws Exception {

@@ -21,4 +21,9 @@ public record Watchers(List<Watcher> all) implements Watcher {
   public void stepped(int t, double[] F, double[] wD) {
     all.forEach(watcher -> watcher.stepped(t, F, wD));
   }
+
+  @Override
+  public void averaged(double[] F) {
+    all.forEach(watcher -> watcher.averaged(F));
+  }
 }

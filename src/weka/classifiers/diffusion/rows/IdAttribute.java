@@ -1,11 +1,12 @@
 package weka.classifiers.diffusion.rows;
 
+import java.util.Optional;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** The attribute that names the node of a graph or distance file that a row stands for. */
-final class IdAttribute implements NodeIds {
+/** The attribute that names a row, and the node of a graph or distance file it stands for. */
+public final class IdAttribute implements NodeIds {
   private static final long serialVersionUID = 1L;
 
   private final Attribute attribute;
@@ -14,21 +15,22 @@ final class IdAttribute implements NodeIds {
    * @param wanted an attribute's name, its number counted from 1, "first" or "last"
    */
   IdAttribute(Instances header, String wanted) {
-    attribute = find(header, wanted);
-    if (attribute == null
-        || attribute.index() == header.classIndex()
-        || attribute.isRelationValued()) {
-      throw new IllegalArgumentException(
-          "id must be the name or number of an attribute that is not the class, was '"
-              + wanted
-              + "'");
-    }
+    attribute =
+        find(header, wanted)
+            .filter(found -> found.index() != header.classIndex() && !found.isRelationValued())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "id must be the name or number of an attribute that is not the class, was '"
+                            + wanted
+                            + "'"));
   }
 
-  private static Attribute find(Instances header, String wanted) {
+  /** The attribute that an option names; empty if there is none. */
+  public static Optional<Attribute> find(Instances header, String wanted) {
     Attribute named = header.attribute(wanted);
     if (named != null) {
-      return named;
+      return Optional.of(named);
     }
     String number =
         wanted.equalsIgnoreCase("first")
@@ -36,7 +38,7 @@ final class IdAttribute implements NodeIds {
             : wanted.equalsIgnoreCase("last") ? String.valueOf(header.numAttributes()) : wanted;
     boolean valid =
         number.matches("[1-9][0-9]{0,8}") && Integer.parseInt(number) <= header.numAttributes();
-    return valid ? header.attribute(Integer.parseInt(number) - 1) : null;
+    return valid ? Optional.of(header.attribute(Integer.parseInt(number) - 1)) : Optional.empty();
   }
 
   /** The number of the attribute, counted from 0. */

@@ -61,10 +61,8 @@ final class ChangeChart extends JPanel {
 
   private String caption() {
     return changed.length == 0
-        ? "changed predictions"
+        ? "predictions changed by each update"
         : String.format(
-            Locale.ROOT,
-            "changed predictions: %,d by the last update",
-            changed[changed.length - 1]);
+            Locale.ROOT, "%,d predictions changed by the last update", changed[changed.length - 1]);
   }
 }

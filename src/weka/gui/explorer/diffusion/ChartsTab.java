@@ -7,6 +7,7 @@ import java.awt.Font;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.BorderFactory;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Moment;
@@ -40,7 +41,8 @@ final class ChartsTab extends JPanel {
   void show(DiffusionResult result) {
     removeAll();
     markers.clear();
-    add(panel(result.film()), BorderLayout.CENTER);
+    boolean hasSteps = result.film().moments().size() > 1;
+    add(hasSteps ? panel(result.film()) : noSteps(), BorderLayout.CENTER);
     revalidate();
     repaint();
   }
@@ -48,6 +50,12 @@ final class ChartsTab extends JPanel {
   /** Moves the line to a step. */
   void mark(int t) {
     markers.forEach(marker -> marker.setValue(t));
+  }
+
+  private static JLabel noSteps() {
+    JLabel sentence = new JLabel("Solved directly: there are no steps to show.", JLabel.CENTER);
+    sentence.setName("charts");
+    return sentence;
   }
 
   private ChartPanel panel(Film film) {
@@ -80,12 +88,7 @@ final class ChartsTab extends JPanel {
       all.add(plot(change, decades, 0));
     }
     all.add(plot(reached, new NumberAxis("nodes reached"), 2));
-    JFreeChart chart =
-        new JFreeChart(
-            film.moments().size() > 1 ? null : "Solved directly: there are no steps to show",
-            getFont().deriveFont(Font.BOLD),
-            all,
-            false);
+    JFreeChart chart = new JFreeChart(null, null, all, false);
     chart.setBackgroundPaint(Color.WHITE);
     chart.setPadding(new RectangleInsets(8, 4, 4, 18));
     // a buffer would be blurred on high-density screens; unlimited sizes prevent stretching
@@ -103,8 +106,7 @@ final class ChartsTab extends JPanel {
 
   private XYPlot plot(XYSeries series, ValueAxis axis, int colour) {
     style(axis);
-    boolean single = series.getItemCount() == 1;
-    XYLineAndShapeRenderer line = new XYLineAndShapeRenderer(!single, single);
+    XYLineAndShapeRenderer line = new XYLineAndShapeRenderer(true, false);
     line.setSeriesPaint(0, ClassColours.of(colour));
     line.setSeriesStroke(0, new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     XYPlot plot = new XYPlot(new XYSeriesCollection(series), null, axis, line);

@@ -23,8 +23,8 @@ import javax.swing.event.DocumentListener;
 
 /**
  * One button per class, and a field that finds classes by name. What is typed into the field
- * narrows the buttons down, Enter gives the first of them, or adds a class if there is none of this
- * name.
+ * narrows the buttons down, and Enter presses the first of them. The last one adds the typed name
+ * as a class unless there is one of this name.
  */
 final class ClassPalette extends JPanel {
   private static final long serialVersionUID = 1L;
@@ -45,8 +45,14 @@ final class ClassPalette extends JPanel {
     this.giver = giver;
     this.adder = adder;
     field.setName("class name");
-    field.setToolTipText("Type a name and press Enter; a new name adds a class (key: c)");
-    field.addActionListener(e -> enter());
+    field.setToolTipText(
+        "Type a name (key: c). Enter presses the first button above, Shift+Enter adds a class");
+    field.addActionListener(e -> press(0));
+    Keys.bind(
+        field,
+        WHEN_FOCUSED,
+        "shift ENTER",
+        () -> press(canAdd() ? grid.getComponentCount() - 1 : 0));
     field.getDocument().addDocumentListener(new Typing());
     Keys.bind(field, WHEN_FOCUSED, "ESCAPE", this::leave);
     JLabel label = new JLabel("Class by name ");
@@ -77,15 +83,20 @@ final class ClassPalette extends JPanel {
     grid.requestFocusInWindow();
   }
 
-  private void enter() {
-    String typed = field.getText().strip();
-    List<Integer> found = ClassSearch.matches(typed, names);
-    leave();
-    if (!typed.isEmpty() && found.isEmpty()) {
-      adder.accept(typed);
-    } else if (!typed.isEmpty()) {
-      giver.accept(found.get(0));
+  /** Presses one of the buttons for what was typed, if anything was. */
+  private void press(int button) {
+    if (!typed().isEmpty()) {
+      ((JButton) grid.getComponent(button)).doClick(0);
     }
+  }
+
+  private String typed() {
+    return field.getText().strip();
+  }
+
+  /** Whether the typed name is a new one. */
+  private boolean canAdd() {
+    return !typed().isEmpty() && !names.contains(typed());
   }
 
   private void fill() {
@@ -95,22 +106,38 @@ final class ClassPalette extends JPanel {
       String key = keys.keyOf(k);
       String name = names.get(k);
       boolean isSaid = key.isEmpty() || key.equals(name);
-      JButton button = new JButton(isSaid ? name : key + "  " + name, new ClassIcon(k));
+      JButton button = button(isSaid ? name : key + "  " + name, () -> giver.accept(k));
       button.setName("class " + name);
+      button.setIcon(new ClassIcon(k));
       button.setToolTipText(
           "Gives the selected rows the class "
               + name
               + (key.isEmpty() ? "" : " (key: " + key + ")"));
-      button.setMargin(new Insets(1, 4, 1, 4));
-      button.setHorizontalAlignment(SwingConstants.LEFT);
-      button.addActionListener(e -> giver.accept(k));
+      grid.add(button);
+    }
+    if (canAdd()) {
+      String typed = typed();
+      JButton button = button("Add " + typed, () -> adder.accept(typed));
+      button.setToolTipText("Adds this class and gives it to the selected rows (Shift+Enter)");
       grid.add(button);
     }
     if (grid.getComponentCount() == 0) {
-      grid.add(new JLabel(names.isEmpty() ? "Type the first class." : "Enter adds this class."));
+      grid.add(new JLabel("Type the first class."));
     }
     grid.revalidate();
     grid.repaint();
+  }
+
+  private JButton button(String text, Runnable action) {
+    JButton button = new JButton(text);
+    button.setMargin(new Insets(1, 4, 1, 4));
+    button.setHorizontalAlignment(SwingConstants.LEFT);
+    button.addActionListener(
+        e -> {
+          leave();
+          action.run();
+        });
+    return button;
   }
 
   private final class Typing implements DocumentListener {

@@ -8,7 +8,7 @@ import javax.swing.table.AbstractTableModel;
 final class ClassesModel extends AbstractTableModel {
   private static final long serialVersionUID = 1L;
   private static final String[] COLUMNS = {
-    "Class", "Given", "Predicted", "Together", "Mean probability"
+    "Class", "Given", "Predicted", "Total", "Mean probability"
   };
 
   private final transient List<Line> lines;

@@ -19,8 +19,8 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * What is known about the row in question: the labelled rows its class came from, its neighbours,
- * its values, and the answers so far. Selecting a line selects its row everywhere.
+ * What is known about the row in question: its values, the labelled rows its class came from, its
+ * neighbours, and the answers so far. Selecting a line selects its row everywhere.
  */
 final class DetailsPane extends JTabbedPane {
   private static final long serialVersionUID = 1L;
@@ -35,6 +35,8 @@ final class DetailsPane extends JTabbedPane {
   private final LinesModel answers = new LinesModel("Row", "Answer");
 
   DetailsPane(RowSelection selection) {
+    JTable table = table("values", values);
+    addTab("Values", null, new JScrollPane(table), "The values of the row");
     add(
         "Why",
         "sources",
@@ -42,9 +44,7 @@ final class DetailsPane extends JTabbedPane {
         sources,
         selection);
     add("Near it", "neighbours", "The neighbours of the row in the graph", neighbours, selection);
-    JTable table = table("values", values);
-    addTab("Values", null, new JScrollPane(table), "The values of the row");
-    add("Answers", "answers", "The rows that have been answered", answers, selection);
+    add("Answers", "answers", "What you have said so far, the last first", answers, selection);
     setPreferredSize(new Dimension(0, 120));
     setMinimumSize(new Dimension(0, 80));
   }
@@ -63,6 +63,11 @@ final class DetailsPane extends JTabbedPane {
     table.setShowVerticalLines(false);
     table.setDefaultRenderer(Object.class, new Cell());
     return table;
+  }
+
+  /** Opens the table of reasons: values say little if the row is shown as a picture. */
+  void openReasons() {
+    setSelectedIndex(indexOfTab("Why"));
   }
 
   /** Shows a row; nothing is shown of {@link RowSelection#NONE}. */
@@ -108,7 +113,8 @@ final class DetailsPane extends JTabbedPane {
     return lines;
   }
 
-  private static String text(Instance row, int a) {
+  /** A value as text. */
+  static String text(Instance row, int a) {
     if (row.isMissing(a)) {
       return "?";
     }

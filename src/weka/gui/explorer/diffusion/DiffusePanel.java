@@ -5,10 +5,12 @@ import java.awt.Dimension;
 import java.awt.GridLayout;
 import java.awt.Insets;
 import java.awt.event.KeyEvent;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultComboBoxModel;
@@ -22,8 +24,10 @@ import weka.core.Attribute;
 import weka.core.Capabilities;
 import weka.core.Instances;
 import weka.core.Utils;
+import weka.core.WekaPackageManager;
 import weka.gui.GenericObjectEditor;
 import weka.gui.Logger;
+import weka.gui.Perspective;
 import weka.gui.PropertyPanel;
 import weka.gui.SysErrLog;
 import weka.gui.TaskLogger;
@@ -61,7 +65,7 @@ public final class DiffusePanel extends JPanel
   private final JPanel stage = new JPanel(new BorderLayout());
   private final transient LabellingHost labelling =
       new LabellingHost(stage, view, saving, this::labelled, this::enableButtons);
-  private transient Consumer<Instances> tableReceiver = this::setInstances;
+  private transient Supplier<Optional<Perspective>> source = Optional::empty;
   private transient Logger log = new SysErrLog();
   private transient Explorer explorer;
   private transient Instances data;
@@ -88,6 +92,7 @@ public final class DiffusePanel extends JPanel
     stop.setMnemonic(KeyEvent.VK_T);
     stop.setToolTipText("Stops the running diffusion");
     stop.addActionListener(e -> worker.interrupt());
+    saving.setListener(labelling::saved);
     setLog(log);
     layOut();
     enableButtons();
@@ -192,7 +197,7 @@ public final class DiffusePanel extends JPanel
 
   /** Replaces the table by another one, whose class is set. */
   private void replace(Instances table) {
-    tableReceiver.accept(table);
+    hand(table);
     classBox.setSelectedIndex(table.classIndex());
   }
 
@@ -237,7 +242,9 @@ public final class DiffusePanel extends JPanel
           Instances table =
               choice.shown(LabellingTable.of(LabellingTable.withClass(given, classIndex)));
           LiveResult live = LiveResult.of(settings, table);
-          JournalFile journal = JournalFile.of(table);
+          Path home = WekaPackageManager.WEKA_HOME.toPath().resolve("labelDiffusion");
+          Optional<Path> file = preprocess().flatMap(panel -> TableFile.of(panel, given));
+          JournalFile journal = JournalFile.of(table, home, file);
           log.statusMessage("OK");
           return () -> labelling.begin(live, journal);
         });
@@ -245,14 +252,24 @@ public final class DiffusePanel extends JPanel
 
   /** The user has finished labelling: hands the table over and runs the classifier on it. */
   private void labelled(Instances table) {
-    tableReceiver.accept(table);
+    hand(table);
     labels.useAll();
     start((LabelDiffusionClassifier) editor.getValue());
   }
 
-  /** Sets who is given the table that was labelled; it must call {@link #setInstances}. */
-  void setTableReceiver(Consumer<Instances> receiver) {
-    tableReceiver = receiver;
+  /** Sets which part of Weka tables come from and go to, as soon as it is there. */
+  void connect(Supplier<Optional<Perspective>> tables) {
+    source = tables;
+  }
+
+  private Optional<PreprocessPanel> preprocess() {
+    return source.get().filter(PreprocessPanel.class::isInstance).map(PreprocessPanel.class::cast);
+  }
+
+  /** Makes a table that of the whole program, which then calls {@link #setInstances}. */
+  private void hand(Instances table) {
+    preprocess().ifPresent(this::addUndoPoint);
+    source.get().ifPresentOrElse(all -> all.setInstances(table), () -> setInstances(table));
   }
 
   /** Runs a job in a thread of its own; what it returns is done in the thread of the windows. */
@@ -317,11 +334,7 @@ public final class DiffusePanel extends JPanel
   @Override
   public void setExplorer(Explorer parent) {
     explorer = parent;
-    tableReceiver =
-        table -> {
-          addUndoPoint(parent.getPreprocessPanel());
-          parent.getPreprocessPanel().setInstances(table);
-        };
+    connect(() -> Optional.of(parent.getPreprocessPanel()));
   }
 
   /** Lets the user undo, in the tab Preprocess, that the table gets labels. */

@@ -1,6 +1,7 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.BorderLayout;
+import java.util.Optional;
 import weka.core.Instances;
 import weka.gui.AbstractPerspective;
 import weka.gui.GUIApplication;
@@ -32,7 +33,7 @@ public final class DiffusePerspective extends AbstractPerspective
   public void setMainApplication(GUIApplication application) {
     super.setMainApplication(application);
     // the main perspective is Preprocess, which sends its table to all others
-    panel.setTableReceiver(table -> application.getMainPerspective().setInstances(table));
+    panel.connect(() -> Optional.ofNullable(application.getMainPerspective()));
   }
 
   @Override

@@ -2,12 +2,15 @@ package weka.gui.explorer.diffusion;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import labeldiffusion.model.Answer;
 import labeldiffusion.picture.Film;
 import labeldiffusion.picture.Layout;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.page.DiffusionPage;
+import weka.classifiers.diffusion.rows.IdAttribute;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -51,6 +54,15 @@ record DiffusionResult(
         && truth.equalHeaders(other.truth);
   }
 
+  /** Whether the classifier saw all labels of a table. */
+  boolean hasLabelsOf(Instances table) {
+    return table.equalHeaders(shown)
+        && table.numInstances() == shown.numInstances()
+        && IntStream.range(0, table.numInstances())
+            .filter(row -> !table.instance(row).classIsMissing())
+            .allMatch(row -> table.instance(row).classValue() == shown.instance(row).classValue());
+  }
+
   int[] unlabelledRows() {
     return IntStream.range(0, shown.numInstances())
         .filter(row -> shown.instance(row).classIsMissing())
@@ -83,6 +95,11 @@ record DiffusionResult(
       labelled.add(columns.filled(given, answers.get(row), !given.classIsMissing()));
     }
     return labelled;
+  }
+
+  /** The attribute that names the rows, if there is one. */
+  Optional<Attribute> id() {
+    return IdAttribute.find(shown, classifier.getId());
   }
 
   /** Table and classifier. */

@@ -20,12 +20,15 @@ final class HelpButton extends JButton {
       <li>Coloured ring: selected; the double one is the row whose details are shown.
       </ul>
       <p>Click a class in the legend to show it alone.
-      <p style='margin-top: 8px'><b>Edges</b> join neighbouring rows. The darker an edge is, the more easily labels pass
-      along it (its diffusivity relative to its weight).
+      <p style='margin-top: 8px'><b>Edges</b> join neighbouring rows. The darker an edge is, the more
+      easily labels pass along it (its diffusivity relative to its weight).
       <p style='margin-top: 8px'><b>Mouse:</b> the wheel zooms, dragging moves the picture, a double
       click shows all of it. Point at a node to see its row and class scores. A click selects a
       row; with shift, clicks select several rows and dragging encircles them.
       <p style='margin-top: 8px'><b>Keys:</b> + and - zoom, the arrows move, Home shows all.
+      <p style='margin-top: 8px'><b>Labelling:</b> the digit of a class gives it to the selected
+      rows, c lets you type its name, n skips a row, u says that you cannot tell, Delete takes a
+      label back, Ctrl+Z undoes and Ctrl+Y redoes.
       <p style='margin-top: 8px'><b>Time:</b> the slider below shows any step of the diffusion; Play
       runs through all of them.
       <p style='margin-top: 8px'><b>Map:</b> the layout "the graph (map)" puts rows with common

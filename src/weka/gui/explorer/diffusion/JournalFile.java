@@ -7,16 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.CRC32;
 import weka.core.Instance;
 import weka.core.Instances;
-import weka.core.WekaPackageManager;
 
 /**
- * The file that keeps the answers for a table until they are saved. The Explorer does not tell its
- * tabs which file a table comes from, so the journal is not beside that file but in the folder
- * {@code labelDiffusion} of Weka's home. It is found again by the contents of the table without its
- * class.
+ * The file that keeps the answers for a table until they are saved. It is beside the file of the
+ * table if that is known and its folder can be written to, and otherwise in the folder {@code
+ * labelDiffusion} of Weka's home. It is found again by the contents of the table without its class.
  */
 final class JournalFile {
   private final Path path;
@@ -25,11 +24,24 @@ final class JournalFile {
     this.path = path;
   }
 
-  /** The journal of a table; the folder is made if necessary. */
-  static JournalFile of(Instances table) throws IOException {
-    Path folder = WekaPackageManager.WEKA_HOME.toPath().resolve("labelDiffusion");
-    Files.createDirectories(folder);
-    return new JournalFile(folder.resolve("labels-" + fingerprint(table) + ".journal"));
+  /**
+   * The journal of a table: one with answers if there is any. Folders are made if necessary.
+   *
+   * @param home the folder for tables that come from no known file
+   * @param file from which the table was loaded
+   */
+  static JournalFile of(Instances table, Path home, Optional<Path> file) throws IOException {
+    String ending = "labels-" + fingerprint(table) + ".journal";
+    JournalFile atHome = new JournalFile(home.resolve(ending));
+    Optional<JournalFile> beside =
+        file.filter(known -> Files.isWritable(known.toAbsolutePath().getParent()))
+            .map(known -> known.resolveSibling(known.getFileName() + "." + ending))
+            .map(JournalFile::new);
+    if (beside.isPresent() && !atHome.hasAnswers()) {
+      return beside.get();
+    }
+    Files.createDirectories(home);
+    return atHome;
   }
 
   /** Depends on everything but the class and the name of the table. */

@@ -1,6 +1,7 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.BorderLayout;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
@@ -17,6 +18,9 @@ final class LabellingHost {
   private final Runnable listener;
   private Labelling labelling;
   private JournalFile journal;
+
+  /** The table of the last session, until it is saved with all its labels. */
+  private Optional<Instances> finished = Optional.empty();
 
   /**
    * @param stage contains the view of results; a pane is added on its right
@@ -48,6 +52,7 @@ final class LabellingHost {
     }
     live.open(file);
     journal = file;
+    finished = Optional.empty();
     labelling = new Labelling(live, view, saving, this::finish);
     stage.add(labelling.pane(), BorderLayout.EAST);
     stage.revalidate();
@@ -61,7 +66,7 @@ final class LabellingHost {
     int answer =
         JOptionPane.showOptionDialog(
             stage,
-            "This table was labelled before, but the labels have not been saved.",
+            "There are labels for this table from an earlier session.",
             TITLE,
             JOptionPane.DEFAULT_OPTION,
             JOptionPane.QUESTION_MESSAGE,
@@ -74,8 +79,17 @@ final class LabellingHost {
   /** Ends the session and hands the labelled table over. */
   private void finish() {
     Instances labelled = labelling.session().desk().labelled();
+    finished = Optional.of(labelled);
     end();
     receiver.accept(labelled);
+  }
+
+  /** A result was saved. If it has the labels of the last session, their journal is not needed. */
+  void saved(DiffusionResult result) {
+    if (!isActive() && finished.filter(result::hasLabelsOf).isPresent()) {
+      journal.delete();
+      finished = Optional.empty();
+    }
   }
 
   /** Ends the session. Labels that are not saved stay in the journal. */

@@ -26,8 +26,8 @@ import weka.classifiers.diffusion.labelling.LabellingDesk;
 final class LabellingPane extends JPanel {
   private static final long serialVersionUID = 1L;
 
-  /** Wide enough for three buttons; the rest of the window belongs to the picture. */
-  private static final int WIDTH = 320;
+  /** Wide enough for the longest criterion; the rest of the window belongs to the picture. */
+  private static final int WIDTH = 330;
 
   private final QuestionPane question;
   private final DetailsPane details;
@@ -53,15 +53,16 @@ final class LabellingPane extends JPanel {
     save.setMnemonic(KeyEvent.VK_B);
     save.setToolTipText("Saves the table with the labels so far, as ARFF or CSV");
     finish.setMnemonic(KeyEvent.VK_F);
-    finish.setToolTipText("Ends labelling; the table of the Explorer gets the labels");
+    finish.setToolTipText(
+        "Ends labelling: the table gets the labels, and the classifier predicts the other rows");
     add(question, BorderLayout.NORTH);
     add(details, BorderLayout.CENTER);
     add(bottom(), BorderLayout.SOUTH);
   }
 
   private JComponent bottom() {
-    JLabel label = new JLabel("Ask ");
-    label.setDisplayedMnemonic(KeyEvent.VK_K);
+    JLabel label = new JLabel("Next ");
+    label.setDisplayedMnemonic(KeyEvent.VK_X);
     label.setLabelFor(criterion);
     JPanel ask = new JPanel(new BorderLayout());
     ask.add(label, BorderLayout.WEST);

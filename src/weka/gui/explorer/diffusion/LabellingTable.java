@@ -15,6 +15,18 @@ final class LabellingTable {
     return copy;
   }
 
+  /** A copy of a table with one more column, which is the class and has no values yet. */
+  static Instances withEmptyClass(Instances table) {
+    Instances copy = new Instances(table);
+    String name = "class";
+    while (copy.attribute(name) != null) {
+      name += "_";
+    }
+    copy.insertAttributeAt(new Attribute(name, new ArrayList<>()), copy.numAttributes());
+    copy.setClassIndex(copy.numAttributes() - 1);
+    return copy;
+  }
+
   /** Whether no row has a value of an attribute. */
   static boolean isBlank(Instances table, int attribute) {
     return table.stream().allMatch(row -> row.isMissing(attribute));

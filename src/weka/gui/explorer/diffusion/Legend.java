@@ -17,7 +17,6 @@ import java.awt.event.MouseEvent;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -40,6 +39,9 @@ final class Legend extends JComponent implements Scrollable {
   /** Lines that are visible without scrolling. */
   private static final int MOST_LINES = 3;
 
+  /** The usual entry for nodes that no label has reached. */
+  static final String UNREACHED = "not reached";
+
   /** The names of the classes, then the entry for nodes that no label has reached. */
   private List<String> entries = List.of();
 
@@ -52,10 +54,10 @@ final class Legend extends JComponent implements Scrollable {
     setOpaque(true);
     setBackground(Color.WHITE);
     setToolTipText(
-        "<html>Colour: the class a row has now. Pale: doubtful. Grey: no label has arrived. Ringed:"
-            + " the label was given.<br>Edges: the darker, the more easily labels pass.<br>Click a"
-            + " class (or use the arrow keys) to show it alone; click again (or Escape) to show"
-            + " all.</html>");
+        "<html>Colour: the class a row has now. Pale: doubtful. White: no label has arrived."
+            + " Ringed: the label was given.<br>Edges: the darker, the more easily labels"
+            + " pass.<br>Click a class (or use the arrow keys) to show it alone; click again (or"
+            + " Escape) to show all.</html>");
     addMouseListener(
         new MouseAdapter() {
           @Override
@@ -88,14 +90,11 @@ final class Legend extends JComponent implements Scrollable {
   /**
    * Shows the classes.
    *
-   * @param unreached number of rows that no label reaches in the end
+   * @param unreached the entry for nodes that no label has reached
    */
-  void show(int unreached, String... classes) {
+  void show(String unreached, String... classes) {
     List<String> names = new ArrayList<>(List.of(classes));
-    names.add(
-        unreached == 0
-            ? "not reached"
-            : String.format(Locale.ROOT, "not reached (%,d in the end)", unreached));
+    names.add(unreached);
     boolean areSameClasses =
         names.size() == entries.size()
             && names.subList(0, classes.length).equals(entries.subList(0, classes.length));

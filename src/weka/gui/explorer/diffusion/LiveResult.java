@@ -1,11 +1,14 @@
 package weka.gui.explorer.diffusion;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import labeldiffusion.labelling.RowState;
 import labeldiffusion.labels.Labels;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
+import weka.classifiers.diffusion.rows.IdAttribute;
+import weka.core.Attribute;
 import weka.core.Instances;
 
 /**
@@ -41,6 +44,11 @@ final class LiveResult {
 
   Instances shown() {
     return shown;
+  }
+
+  /** The attribute that names the rows, if there is one. */
+  Optional<Attribute> id() {
+    return IdAttribute.find(shown, classifier.getId());
   }
 
   String classifierName() {

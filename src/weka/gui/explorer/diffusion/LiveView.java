@@ -41,10 +41,11 @@ final class LiveView {
   }
 
   private void show(LiveStates.State state) {
-    if (!hasGraph) {
+    if (hasGraph) {
+      view.follow(state);
+    } else {
       hasGraph = true;
-      view.show(state.result());
+      view.begin(state);
     }
-    view.follow(state);
   }
 }

@@ -30,16 +30,20 @@ sealed interface Obstacle {
           name,
           isNumeric ? "numeric" : "text",
           values,
-          remedies().isEmpty()
-              ? "Choose a class with few values in the box above Start."
-              : "Labels must be classes.");
+          canBeClasses()
+              ? "Labels must be classes."
+              : "Choose a class with few values in the box above Start, or add one.");
     }
 
     @Override
     public List<Remedy> remedies() {
-      return values < 2 || values > MOST_CLASSES
-          ? List.of()
-          : List.of(Remedy.valuesAsClasses(values));
+      return canBeClasses()
+          ? List.of(Remedy.valuesAsClasses(values), Remedy.addClass())
+          : List.of(Remedy.addClass());
+    }
+
+    private boolean canBeClasses() {
+      return values >= 2 && values <= MOST_CLASSES;
     }
   }
 
@@ -50,12 +54,12 @@ sealed interface Obstacle {
       return "The class '"
           + name
           + "' has fewer than two values, so there is nothing to tell apart. Choose another class"
-          + " in the box above Start.";
+          + " in the box above Start, or add one.";
     }
 
     @Override
     public List<Remedy> remedies() {
-      return List.of();
+      return List.of(Remedy.addClass());
     }
   }
 
@@ -65,7 +69,8 @@ sealed interface Obstacle {
     public String sentence() {
       return "No row has a label: '"
           + name
-          + "' is missing everywhere. A few rows of every class must be labelled.";
+          + "' is empty. Begin to label: the tab asks about a few rows and finds the classes of the"
+          + " others.";
     }
 
     @Override
@@ -75,19 +80,21 @@ sealed interface Obstacle {
   }
 
   /** Every row has a class and none is hidden. */
-  record AllLabelled(int rows) implements Obstacle {
+  record AllLabelled(String name, int rows) implements Obstacle {
     @Override
     public String sentence() {
       return String.format(
           Locale.ROOT,
-          "All %,d rows have a label, so there is nothing to predict. To see how well a classifier"
-              + " does, hide most of the labels.",
-          rows);
+          "All %,d rows have a value of '%s', so there is nothing to predict. To see how well a"
+              + " classifier does, hide most of the labels. If this is not the class you mean,"
+              + " choose another one in the box above Start, or add one.",
+          rows,
+          name);
     }
 
     @Override
     public List<Remedy> remedies() {
-      return List.of(Remedy.hideLabels());
+      return List.of(Remedy.hideLabels(), Remedy.addClass());
     }
 
     @Override

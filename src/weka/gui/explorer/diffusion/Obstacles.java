@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
+import weka.classifiers.diffusion.rows.IdAttribute;
 import weka.core.Attribute;
 import weka.core.Instances;
 
@@ -63,7 +64,7 @@ final class Obstacles {
     }
     long labelled = table.stream().filter(row -> !row.isMissing(classIndex)).count();
     return labelled == table.numInstances() && !hidesLabels
-        ? List.of(new Obstacle.AllLabelled(table.numInstances()))
+        ? List.of(new Obstacle.AllLabelled(name, table.numInstances()))
         : List.of();
   }
 
@@ -90,12 +91,7 @@ final class Obstacles {
   }
 
   private boolean isId(Attribute attribute) {
-    String id = classifier.getId();
-    int number = attribute.index() + 1;
-    return id.equals(attribute.name())
-        || id.equals(String.valueOf(number))
-        || (id.equalsIgnoreCase("first") && number == 1)
-        || (id.equalsIgnoreCase("last") && number == table.numAttributes());
+    return IdAttribute.find(table, classifier.getId()).filter(attribute::equals).isPresent();
   }
 
   private boolean identifies(Attribute attribute) {

@@ -107,7 +107,7 @@ final class PictureTab extends JPanel {
     follower = () -> {};
     slider.setVisible(true);
     chooser.offer(shown);
-    legend.show(shown.unreachedCount(), shown.classNames());
+    legend.show(unreached("%s (%,d in the end)"), shown.classNames());
     Drawing drawing = shown.film().drawing();
     note.setText(
         drawing.isSample()
@@ -126,8 +126,16 @@ final class PictureTab extends JPanel {
     result = state.result();
     follower = () -> picture.follow(state);
     slider.setVisible(false);
-    legend.show(result.unreachedCount(), result.classNames());
+    legend.show(unreached("%s (%,d)"), result.classNames());
     follower.run();
+  }
+
+  /** The last entry of the legend, with the number of rows if there are any. */
+  private String unreached(String format) {
+    int count = result.unreachedCount();
+    return count == 0
+        ? Legend.UNREACHED
+        : String.format(Locale.ROOT, format, Legend.UNREACHED, count);
   }
 
   /** Shows a sentence instead of a result. */

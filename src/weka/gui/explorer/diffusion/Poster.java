@@ -50,7 +50,7 @@ record Poster(
     Legend legend = new Legend();
     legend.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
     legend.setSize(size.width, 1);
-    legend.show(0, classes);
+    legend.show(Legend.UNREACHED, classes);
     legend.setSize(size.width, legend.getPreferredSize().height);
     return legend;
   }

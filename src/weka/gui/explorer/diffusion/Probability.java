@@ -2,14 +2,13 @@ package weka.gui.explorer.diffusion;
 
 import java.util.Locale;
 import javax.swing.SwingConstants;
-import javax.swing.table.DefaultTableCellRenderer;
 
 /** Shows three decimal places. */
-final class Probability extends DefaultTableCellRenderer {
+final class Probability extends PaddedCell {
   private static final long serialVersionUID = 1L;
 
   Probability() {
-    setHorizontalAlignment(SwingConstants.RIGHT);
+    super(SwingConstants.RIGHT);
   }
 
   @Override

@@ -22,15 +22,20 @@ final class QuestionText {
 
   private QuestionText() {}
 
-  static String title(int row, int selected) {
-    return selected == 1
-        ? String.format(Locale.ROOT, "Row %,d", row + 1)
-        : String.format(Locale.ROOT, "Row %,d and %,d more", row + 1, selected - 1);
+  /**
+   * @param id of the row; empty if rows have none
+   */
+  static String title(int row, String id, int selected) {
+    return String.format(Locale.ROOT, "Row %,d", row + 1)
+        + (id.isEmpty() ? "" : ": " + id)
+        + (selected == 1 ? "" : String.format(Locale.ROOT, " and %,d more", selected - 1));
   }
 
   /** Why the row is shown, and what is known or predicted of it. */
   static String reason(int row, Optional<Question> asked, Ask ask, LabellingDesk desk) {
-    return (desk.hasGraph() ? cause(row, asked, ask) : "At random: neighbours are being searched.")
+    return (desk.hasGraph()
+            ? cause(row, asked, ask)
+            : "At random, while neighbours are being searched.")
         + "\n"
         + opinion(row, desk);
   }
@@ -41,7 +46,7 @@ final class QuestionText {
     }
     return asked.get().isCheck()
         ? "Random check, for the estimate of the error."
-        : "Asked by: " + ask.title() + ".";
+        : "Chosen among: " + ask.title() + ".";
   }
 
   private static String opinion(int row, LabellingDesk desk) {
@@ -60,7 +65,7 @@ final class QuestionText {
         .sorted(Comparator.comparing(k -> -p[k]))
         .limit(MOST_CLASSES)
         .filter(k -> p[k] >= LEAST)
-        .map(k -> String.format(Locale.ROOT, "%s %.0f %%", classes.get(k), PERCENT * p[k]))
-        .collect(Collectors.joining(", ", "Looks like: ", ""));
+        .map(k -> String.format(Locale.ROOT, "%s (%.0f %%)", classes.get(k), PERCENT * p[k]))
+        .collect(Collectors.joining(", ", "Looks like ", ""));
   }
 }

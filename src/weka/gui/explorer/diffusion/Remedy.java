@@ -42,6 +42,11 @@ record Remedy(String text, Consumer<Target> action) {
     return new Remedy("Begin to label", Target::label);
   }
 
+  static Remedy addClass() {
+    return new Remedy(
+        "Add an empty class column", target -> target.change(LabellingTable::withEmptyClass));
+  }
+
   static Remedy hideLabels() {
     return new Remedy("Hide some labels and test with them", Target::hideLabels);
   }

@@ -1,6 +1,8 @@
 package weka.gui.explorer.diffusion;
 
+import java.awt.Component;
 import java.awt.Font;
+import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JScrollPane;
 import javax.swing.JTabbedPane;
@@ -40,6 +42,7 @@ final class ResultView extends JTabbedPane {
 
   /** Shows how two results differ. */
   void compare(ResultPair pair) {
+    offerFilms(true);
     compare.show(pair);
     setSelectedComponent(compare);
     firePropertyChange(SHOWN, null, pair);
@@ -65,16 +68,36 @@ final class ResultView extends JTabbedPane {
   /** Shows a sentence until there is something to show. */
   void await(String sentence) {
     picture.await(sentence);
+    offerFilms(false);
     firePropertyChange(SHOWN, null, sentence);
+  }
+
+  /** Charts and comparisons are about finished runs. */
+  private void offerFilms(boolean areThere) {
+    for (Component tab : List.of(charts, compare)) {
+      setEnabledAt(indexOfComponent(tab), areThere);
+    }
+    if (!isEnabledAt(getSelectedIndex())) {
+      setSelectedComponent(picture);
+    }
   }
 
   PictureTab picture() {
     return picture;
   }
 
+  /** Shows a table that is being labelled for the first time. */
+  void begin(LiveStates.State state) {
+    picture.show(state.result());
+    follow(state);
+  }
+
+  /** Shows the result of a run. */
   void show(DiffusionResult result) {
+    offerFilms(true);
     charts.show(result);
     rows.show(result);
+    rows.scrollToTop();
     classes.show(result);
     picture.show(result);
     firePropertyChange(SHOWN, null, result);

@@ -3,13 +3,14 @@ package weka.gui.explorer.diffusion;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
 /**
  * Draws rows of grey values as pictures. A table is taken for one of pictures if all its attributes
- * besides the class are numeric and their number is a square: 64 attributes are 8 x 8 pixels, 784
- * are 28 x 28, from the upper left to the lower right. Large values are dark.
+ * besides the class and the id are numeric and their number is a square: 64 attributes are 8 x 8
+ * pixels, 784 are 28 x 28, from the upper left to the lower right. Large values are dark.
  */
 final class RowImage {
   /** Fewer pixels than this on a side show nothing. */
@@ -30,10 +31,17 @@ final class RowImage {
     this.greatest = greatest;
   }
 
-  /** Empty if the rows do not look like pictures. */
-  static Optional<RowImage> of(Instances table) {
+  /**
+   * Empty if the rows do not look like pictures.
+   *
+   * @param id an attribute that is no pixel
+   */
+  static Optional<RowImage> of(Instances table, Optional<Attribute> id) {
+    int apart = id.map(Attribute::index).orElse(-1);
     int[] pixels =
-        IntStream.range(0, table.numAttributes()).filter(a -> a != table.classIndex()).toArray();
+        IntStream.range(0, table.numAttributes())
+            .filter(a -> a != table.classIndex() && a != apart)
+            .toArray();
     int side = (int) Math.round(Math.sqrt(pixels.length));
     boolean isSquare = side * side == pixels.length && side >= SMALLEST_SIDE;
     if (!isSquare || !IntStream.of(pixels).allMatch(a -> table.attribute(a).isNumeric())) {

@@ -9,6 +9,7 @@ import labeldiffusion.labelling.Ask;
 import labeldiffusion.labelling.Question;
 import labeldiffusion.labelling.Why;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
+import weka.core.Instance;
 import weka.core.Instances;
 
 /** Shows the row that is selected while rows are labelled: what is asked, and what is known. */
@@ -34,7 +35,10 @@ final class RowView {
     this.live = live;
     this.selection = selection;
     this.pane = pane;
-    images = RowImage.of(live.shown());
+    images = RowImage.of(live.shown(), live.id());
+    if (images.isPresent()) {
+      pane.details().openReasons();
+    }
     reasons =
         new Repeated<>(
             "reasons", this::reason, SwingUtilities::invokeLater, this::explain, problems);
@@ -57,7 +61,7 @@ final class RowView {
     Optional<BufferedImage> image = images.map(all -> all.draw(table.instance(row)));
     pane.question()
         .ask(
-            QuestionText.title(row, selection.rows().size()),
+            QuestionText.title(row, name(table.instance(row)), selection.rows().size()),
             QuestionText.reason(row, asked, ask, desk),
             image);
     if (row != wanted) {
@@ -65,6 +69,11 @@ final class RowView {
       pane.details().show(row, table, desk, Why.NOTHING);
     }
     rest.restart();
+  }
+
+  /** The id of a row, as text; empty if rows have none. */
+  private String name(Instance row) {
+    return live.id().map(id -> DetailsPane.text(row, id.index())).orElse("");
   }
 
   void end() {

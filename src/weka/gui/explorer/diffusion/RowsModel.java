@@ -1,6 +1,7 @@
 package weka.gui.explorer.diffusion;
 
 import java.util.Arrays;
+import java.util.Optional;
 import javax.swing.table.AbstractTableModel;
 import weka.core.Attribute;
 import weka.core.Utils;
@@ -10,10 +11,12 @@ final class RowsModel extends AbstractTableModel {
   private static final long serialVersionUID = 1L;
   static final int ROW = 0;
   static final int PROBABILITY = 2;
+  private static final int HIDDEN = 5;
 
   private final transient DiffusionResult result;
   private final int[] rows;
   private final boolean hasHidden;
+  private final transient Optional<Attribute> id;
 
   /** By line: sorting asks for it again and again. */
   private final int[] predicted;
@@ -22,6 +25,7 @@ final class RowsModel extends AbstractTableModel {
     this.result = result;
     rows = result.unlabelledRows();
     hasHidden = result.hasHidden();
+    id = result.id();
     predicted = Arrays.stream(rows).map(result::predicted).toArray();
   }
 
@@ -37,7 +41,7 @@ final class RowsModel extends AbstractTableModel {
 
   @Override
   public int getColumnCount() {
-    return hasHidden ? 6 : 5;
+    return HIDDEN + (hasHidden ? 1 : 0) + (id.isPresent() ? 1 : 0);
   }
 
   @Override
@@ -48,8 +52,13 @@ final class RowsModel extends AbstractTableModel {
       case PROBABILITY -> "Probability";
       case 3 -> "Second class";
       case 4 -> "Its probability";
-      default -> "Hidden class";
+      default -> isId(column) ? id.orElseThrow().name() : "Hidden class";
     };
+  }
+
+  /** The id is the last column. */
+  private boolean isId(int column) {
+    return id.isPresent() && column == getColumnCount() - 1;
   }
 
   @Override
@@ -64,6 +73,9 @@ final class RowsModel extends AbstractTableModel {
     int row = rows[index];
     if (column == ROW) {
       return row + 1;
+    }
+    if (isId(column)) {
+      return DetailsPane.text(result.shown().instance(row), id.orElseThrow().index());
     }
     double[] distribution = result.answers().get(row).distribution();
     Attribute classes = result.shown().classAttribute();

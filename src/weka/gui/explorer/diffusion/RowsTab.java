@@ -1,6 +1,7 @@
 package weka.gui.explorer.diffusion;
 
 import java.awt.BorderLayout;
+import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,11 @@ final class RowsTab extends JPanel {
     result = shown;
     save.setEnabled(true);
     opened.show(shown);
+  }
+
+  /** Shows the most doubtful rows, wherever the table was scrolled to. */
+  void scrollToTop() {
+    table.scrollRectToVisible(new Rectangle(1, 1));
   }
 
   /** The line of the model that is about a row. */

@@ -16,8 +16,8 @@ final class SaveOptions extends JPanel {
   private final JCheckBox probabilities = new JCheckBox("probability of each class");
   private final JCheckBox confidence = new JCheckBox("confidence");
   private final JCheckBox origin = new JCheckBox("origin of the class");
-  private final JCheckBox onlyReached = new JCheckBox("not reached by any label");
-  private final JCheckBox doubtful = new JCheckBox("confidence below");
+  private final JCheckBox onlyReached = new JCheckBox("no label has reached the row");
+  private final JCheckBox doubtful = new JCheckBox("the confidence is below");
   private final JSpinner least = new JSpinner(new SpinnerNumberModel(0.8, 0.01, 1, 0.05));
 
   SaveOptions() {
@@ -29,11 +29,11 @@ final class SaveOptions extends JPanel {
     least.setName("least confidence");
     least.setEnabled(false);
     doubtful.addActionListener(e -> least.setEnabled(doubtful.isSelected()));
-    add(new JLabel("Add columns:"));
+    add(new JLabel("Add columns"));
     add(confidence);
     add(origin);
     add(probabilities);
-    add(new JLabel("Leave the class empty:"));
+    add(new JLabel("Leave the class empty if"));
     add(onlyReached);
     add(doubtful);
     add(least);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
@@ -30,7 +31,11 @@ final class Saving {
 
   private final Component parent;
   private final JFileChooser chooser = new JFileChooser(new File(System.getProperty("user.dir")));
+  private final SaveOptions options = new SaveOptions(); // the next dialog begins with the same
   private Logger log;
+
+  /** Is told, in the thread of the windows, which result has been saved with all its classes. */
+  private Consumer<DiffusionResult> listener = result -> {};
 
   Saving(Component parent) {
     this.parent = parent;
@@ -41,11 +46,21 @@ final class Saving {
     this.log = log;
   }
 
+  void setListener(Consumer<DiffusionResult> listener) {
+    this.listener = listener;
+  }
+
   /** Saves every row with its given or predicted class, and what else the user asks for. */
   void labelledData(DiffusionResult result) {
-    SaveOptions options = new SaveOptions();
     chooser.setAccessory(options);
-    save(file -> write(file, result.labelled(options.columns())), "Save labelled data", ARFF, CSV);
+    save(
+        file -> {
+          write(file, result.labelled(options.columns()));
+          SwingUtilities.invokeLater(() -> listener.accept(result));
+        },
+        "Save labelled data",
+        ARFF,
+        CSV);
     chooser.setAccessory(null);
   }
 

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import labeldiffusion.spark.cluster.LocalCluster;
 
 /**
- * One fit with the smooth diffusion in two executors of 1,500 MB, with the time of every phase and
- * the most that the checkpoints took on disk.
+ * One fit with the smooth diffusion in two small executors, with the time of every phase and the
+ * most that checkpoints and Spark's own files took on disk.
  */
 public final class ClusterBenchmark {
   private static final int BLOCK_ROWS = 50_000;
@@ -22,7 +22,7 @@ public final class ClusterBenchmark {
   private ClusterBenchmark() {}
 
   /**
-   * @param words jar, folder of Spark's jars, folder for files, rows, steps
+   * @param words jar, folder of Spark's jars, folder for files, rows, steps, memory of an executor
    */
   public static void main(String[] words) throws Exception {
     Path folder = Path.of(words[2]);
@@ -30,10 +30,17 @@ public final class ClusterBenchmark {
     long blocks = Math.max(2, Long.parseLong(words[3]) / BLOCK_ROWS);
     long start = System.nanoTime();
     AtomicLong largest = new AtomicLong();
+    AtomicLong largestLocal = new AtomicLong();
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     clock.scheduleWithFixedDelay(
-        () -> largest.accumulateAndGet(bytes(checkpoints), Math::max), 1, 1, TimeUnit.SECONDS);
-    try (LocalCluster cluster = new LocalCluster(folder, Path.of(words[1]), "1500m")) {
+        () -> {
+          largest.accumulateAndGet(bytes(checkpoints), Math::max);
+          largestLocal.accumulateAndGet(bytes(folder.resolve("local")), Math::max);
+        },
+        1,
+        1,
+        TimeUnit.SECONDS);
+    try (LocalCluster cluster = new LocalCluster(folder, Path.of(words[1]), words[5])) {
       cluster.startWorker();
       cluster.startWorker();
       int code =
@@ -43,8 +50,9 @@ public final class ClusterBenchmark {
               line ->
                   System.out.printf(
                       Locale.ROOT,
-                      "%6d s  %s%n",
+                      "%6d s  %7.1f CPU s  %s%n",
                       (System.nanoTime() - start) / 1_000_000_000,
+                      cluster.cpuSeconds(),
                       line),
               words[3],
               "SMOOTH",
@@ -54,9 +62,10 @@ public final class ClusterBenchmark {
               checkpoints.toString());
       System.out.printf(
           Locale.ROOT,
-          "exit code %d, checkpoints took at most %.0f MB on disk%n",
+          "exit code %d, checkpoints took at most %.0f MB on disk, Spark's own files %.0f MB%n",
           code,
-          largest.get() / 1e6);
+          largest.get() / 1e6,
+          largestLocal.get() / 1e6);
     } finally {
       clock.shutdownNow();
     }

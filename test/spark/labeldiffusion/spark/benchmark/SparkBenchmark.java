@@ -80,7 +80,6 @@ public final class SparkBenchmark {
             .config("spark.ui.enabled", "false")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.driver.bindAddress", "127.0.0.1")
-            .config("spark.shuffle.compress", "false")
             .config("spark.sql.shuffle.partitions", "" + PARTITIONS)
             .getOrCreate();
     spark.sparkContext().setLogLevel("OFF");

@@ -64,7 +64,7 @@ public class BlockBuilderTest {
     var all =
         Parts.zip(
             both,
-            Parts.exchange(both, b -> b._1().pack(b._2(), 1)),
+            Parts.exchange(both, b -> b._1().outgoing().pack(b._2(), 1)),
             (b, packets) -> b._1().unpack(b._2(), packets, 1));
     Parts.pair(blocks, all)
         .collect()

@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -35,6 +36,7 @@ public final class LocalCluster implements AutoCloseable {
     this.jars = jars;
     this.memory = memory;
     linkJars();
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close)); // if it is interrupted
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
       port = free.getLocalPort();
     }
@@ -97,6 +99,15 @@ public final class LocalCluster implements AutoCloseable {
     worker.destroyForcibly();
   }
 
+  /** CPU seconds of all processes that are still running. */
+  public double cpuSeconds() {
+    return processes.stream()
+        .flatMap(process -> Stream.concat(Stream.of(process.toHandle()), process.descendants()))
+        .mapToDouble(
+            process -> process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L) / 1e3)
+        .sum();
+  }
+
   /** Runs a driver and passes on the lines that it prints. */
   public int run(String jar, String classPath, Consumer<String> lines, String... words)
       throws Exception {
@@ -109,7 +120,6 @@ public final class LocalCluster implements AutoCloseable {
           "spark.ui.enabled=false",
           "spark.executor.memory=" + memory,
           "spark.jars=" + jar,
-          "spark.shuffle.compress=false",
           "spark.default.parallelism=8",
           "spark.local.dir=" + folder.resolve("local")
         }) {

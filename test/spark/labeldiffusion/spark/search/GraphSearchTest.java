@@ -15,7 +15,10 @@ import labeldiffusion.spark.blocks.TestBlocks;
 import org.apache.spark.api.java.JavaRDD;
 import org.junit.Test;
 
-/** The search over leaves, with {@link Refinement}, {@link RecallCheck} and {@link BlockLists}. */
+/**
+ * The search over leaves, with {@link LeafSearch}, {@link Refinement}, {@link RecallCheck} and
+ * {@link TrueLists}.
+ */
 public class GraphSearchTest {
   private static final int N = 1500;
   private static final int K = 5;
@@ -56,6 +59,19 @@ public class GraphSearchTest {
     GraphSearch.Found found = search(10_000, 2, 3);
     assertArrayEquals(data.neighbours.index(), lists(found));
     assertEquals(1, found.recall(), 0);
+  }
+
+  @Test
+  public void distancesHaveTheBitsOfTheEngine() {
+    for (Lists lists : search(10_000, 2, 3).lists().collect()) {
+      for (int r = 0; r < lists.size(); r++) {
+        int from = lists.node()[r] * K;
+        assertArrayEquals(
+            Arrays.copyOfRange(data.neighbours.squared(), from, from + K),
+            Arrays.copyOfRange(lists.squared(), r * K, r * K + K),
+            0);
+      }
+    }
   }
 
   @Test

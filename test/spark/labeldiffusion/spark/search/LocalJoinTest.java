@@ -15,12 +15,12 @@ public class LocalJoinTest {
 
   private final ListBlock block = new ListBlock(0, points(0, 1, 2), new NearestRows(3, 2));
 
-  private static PointRows points(int... node) {
-    double[] x = new double[node.length];
+  private static Sketches points(int... node) {
+    float[] p = new float[4 * node.length];
     for (int r = 0; r < node.length; r++) {
-      x[r] = node[r];
+      p[4 * r] = node[r];
     }
-    return new PointRows(node, new int[node.length], 1, x);
+    return new Sketches(node, 4, p);
   }
 
   private JoinSets sets() {
@@ -41,7 +41,7 @@ public class LocalJoinTest {
   @Test
   public void setsWithoutNewMembersAreEmpty() {
     block.lists().offer(2, 1, 1);
-    ListBlock settled = new ListBlock(0, block.points(), block.lists().settled());
+    ListBlock settled = new ListBlock(0, block.rows(), block.lists().settled());
     JoinSets sets = JoinSets.of(settled, JoinSets.reversed(settled, OWNER, 2, true));
     assertArrayEquals(new int[4], sets.start());
   }
@@ -59,19 +59,19 @@ public class LocalJoinTest {
 
   @Test
   public void membersOfASetFindEachOther() {
-    SentGhosts ghost = new SentGhosts(1, 0, points(3), new double[] {100});
+    SentGhosts ghost = new SentGhosts(1, 0, points(3), new float[] {100});
     LocalJoin.Joined joined = new LocalJoin(sets(), List.of(ghost)).ofNew(OWNER);
     assertArrayEquals(new int[] {1, 3, 0, 3, -1, -1}, joined.block().lists().index);
     SentOffers offer = joined.offers().get(0);
     assertEquals(1, offer.to());
     assertArrayEquals(new int[] {3}, offer.node());
     assertArrayEquals(new int[] {0}, offer.index());
-    assertArrayEquals(new double[] {9}, offer.squared(), 0);
+    assertArrayEquals(new float[] {9}, offer.squared(), 0);
   }
 
   @Test
   public void nothingIsOfferedBeyondTheReachOfAGhost() {
-    SentGhosts ghost = new SentGhosts(1, 0, points(3), new double[] {8});
+    SentGhosts ghost = new SentGhosts(1, 0, points(3), new float[] {8});
     assertEquals(List.of(), new LocalJoin(sets(), List.of(ghost)).ofNew(OWNER).offers());
   }
 }

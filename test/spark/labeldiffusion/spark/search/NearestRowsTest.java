@@ -8,7 +8,7 @@ import org.junit.Test;
 public class NearestRowsTest {
   @Test
   public void theNearestStayInWhateverOrderTheyCome() {
-    double[] distance = {4, 1, 3, 2, 5};
+    float[] distance = {4, 1, 3, 2, 5};
     int[][] orders = {{0, 1, 2, 3, 4}, {4, 3, 2, 1, 0}, {2, 4, 0, 3, 1}};
     for (int[] order : orders) {
       NearestRows rows = new NearestRows(2, 3);

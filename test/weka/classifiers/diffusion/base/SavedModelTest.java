@@ -14,6 +14,7 @@ import java.io.ObjectStreamClass;
 import java.io.OutputStream;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,6 +158,40 @@ public class SavedModelTest {
     }
     assertEquals(sentences + " rejected, " + same + " same", tries, sentences + same);
     assertTrue(sentences + " rejected in " + tries + " tries", sentences > 0.8 * tries);
+  }
+
+  @Test
+  public void changedNamesOfAttributesAndClassesAreNoticed() throws Exception {
+    rows.renameAttribute(0, "wingspan");
+    rows.renameAttributeValue(rows.classAttribute(), rows.classAttribute().value(1), "albatross");
+    byte[] whole = saved(built(new SmoothDiffusion()));
+    assertNoticed(whole, "wingspan".getBytes(StandardCharsets.ISO_8859_1));
+    assertNoticed(whole, "albatross".getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** There the rows are instances of Weka, and the distance has rows of its own. */
+  @Test
+  public void changedRowsOfADistanceFunctionAreNoticed() throws Exception {
+    SmoothDiffusion classifier = new SmoothDiffusion();
+    classifier.setOptions(new String[] {"-metric", "WEKA"});
+    rows.instance(3).setValue(0, Math.PI);
+    assertNoticed(saved(built(classifier)), ByteBuffer.allocate(8).putDouble(Math.PI).array());
+  }
+
+  /** Changes the last byte of each place where the model has these bytes. */
+  private static void assertNoticed(byte[] model, byte[] wanted) {
+    int places = 0;
+    for (int p = 0; p + wanted.length <= model.length; p++) {
+      if (Arrays.equals(wanted, Arrays.copyOfRange(model, p, p + wanted.length))) {
+        byte[] changed = model.clone();
+        changed[p + wanted.length - 1] ^= 1;
+        assertEquals(
+            "the model file is cut off or damaged",
+            assertThrows(IOException.class, () -> read(changed)).getMessage());
+        places++;
+      }
+    }
+    assertTrue(places > 0);
   }
 
   @Test

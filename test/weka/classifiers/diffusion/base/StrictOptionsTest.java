@@ -58,7 +58,7 @@ public class StrictOptionsTest {
         smooth(cases, "-" + option + " " + value, "-" + option + ": expected a number");
       }
     }
-    smooth(cases, "-width FOO", "-width: expected one of GLOBAL, LOCAL, FIXED");
+    smooth(cases, "-width FOO", "-width: expected one of GLOBAL, LOCAL, SCALED, FIXED");
     smooth(cases, "-scaling FOO", "-scaling: expected one of NORMALIZE, STANDARDIZE, NONE");
     smooth(cases, "-label-weights 3", "-label-weights: expected one of BALANCED, ONE_HOT");
     smooth(cases, "-label-rule X", "-label-rule: expected one of CLAMP, RELEASE");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
 import weka.classifiers.diffusion.base.LabelDiffusionClassifier;
 import weka.classifiers.diffusion.experiment.Catalogue;
 
@@ -15,19 +14,20 @@ import weka.classifiers.diffusion.experiment.Catalogue;
  * otherwise.
  */
 public final class Differential {
-  private static final String FAILURE = "FAILURE";
-  private static final int CASES_PER_COMPARISON = 20;
+  static final String NO_REFERENCE = "nothing to compare with";
 
   /** Two ways to the same answer. */
-  private enum Kind {
-    DENSE_EQUATIONS(DenseCase::difference),
-    BATCH_OR_MISSING_CLASSES(TableCase::batchDifference),
-    SPARSE_OR_DENSE(TableCase::sparseDifference),
-    PERMUTED_ROWS(TableCase::permutedDifference);
+  enum Kind {
+    EQUATIONS("the engine and dense equations", DenseCase::difference),
+    BATCH("a batch and training rows without a class", TableCase::batchDifference),
+    SPARSE("sparse and dense rows", TableCase::sparseDifference),
+    PERMUTED("rows and the same rows in another order", TableCase::permutedDifference);
 
+    final String what;
     private final Case compared;
 
-    Kind(Case compared) {
+    Kind(String what, Case compared) {
+      this.what = what;
       this.compared = compared;
     }
   }
@@ -42,34 +42,6 @@ public final class Differential {
   final Map<String, Integer> outcomes = new TreeMap<>();
 
   final List<String> failures = new ArrayList<>();
-
-  /**
-   * @param args the first case, the number of cases and the number of threads, as for {@link Fuzz};
-   *     runs one comparison for every 20 cases and prints how they ended
-   */
-  public static void main(String[] args) {
-    long from = Long.parseLong(args[0]) / CASES_PER_COMPARISON;
-    long cases = Long.parseLong(args[1]) / CASES_PER_COMPARISON;
-    int threads = Integer.parseInt(args[2]);
-    Differential all = new Differential();
-    LongStream.range(0, threads)
-        .parallel()
-        .mapToObj(
-            t ->
-                new Differential()
-                    .run(from + cases * t / threads, from + cases * (t + 1) / threads))
-        .toList()
-        .forEach(
-            part -> {
-              part.outcomes.forEach((name, count) -> all.outcomes.merge(name, count, Integer::sum));
-              all.failures.addAll(part.failures);
-            });
-    all.failures.forEach(System.out::println);
-    System.out.println("| cases | two ways to the same answer |\n|---|---|");
-    all.outcomes.forEach((name, count) -> System.out.println("| " + count + " | " + name + " |"));
-    System.out.println(cases + " comparisons, " + all.failures.size() + " failures");
-    System.exit(all.failures.isEmpty() ? 0 : 1); // Weka's threads would keep it alive
-  }
 
   /** Runs the cases with these numbers. */
   Differential run(long from, long to) {
@@ -94,10 +66,10 @@ public final class Differential {
                 + " times what is accepted, options "
                 + String.join(" ", classifier.getOptions()));
       }
-      return Double.isNaN(difference) ? "no reference" : kind.toString();
+      return Double.isNaN(difference) ? NO_REFERENCE : kind.what;
     } catch (Exception | AssertionError e) {
       failures.add(name + ": " + e);
-      return FAILURE;
+      return Fuzz.FAILURE;
     }
   }
 }

@@ -16,9 +16,9 @@ public class DifferentialTest {
     assertEquals(List.of(), all.failures);
     assertTrue(
         "every kind must be among them: " + all.outcomes,
-        all.outcomes.size() >= 4 && all.outcomes.get("DENSE_EQUATIONS") > CASES / 8);
+        all.outcomes.size() >= 4 && all.outcomes.get(Differential.Kind.EQUATIONS.what) > CASES / 8);
     assertTrue(
         "only AutoDiffusion and a few ties have no dense equation: " + all.outcomes,
-        all.outcomes.get("no reference") <= CASES / 40);
+        all.outcomes.get(Differential.NO_REFERENCE) <= CASES / 40);
   }
 }

@@ -27,7 +27,7 @@ final class FilterCase {
       Fuzz.check(
           Fuzz.refused(e),
           "must be refused in one sentence, was " + e.getClass().getName() + ": " + e.getMessage());
-      return "refused: " + Fuzz.general(e.getMessage());
+      return Fuzz.REJECTED + Fuzz.general(e.getMessage());
     } finally {
       Fuzz.check(before.equals(data.training + "\n" + data.test), "the data must stay as it was");
     }
@@ -39,7 +39,7 @@ final class FilterCase {
           first[batch].toString().equals(again[batch].toString()), "must give the same rows twice");
       fuzz.addToDigest(first[batch].toString().hashCode());
     }
-    return "filtered";
+    return Fuzz.FILTERED;
   }
 
   private static String[] hiding(Random random) {

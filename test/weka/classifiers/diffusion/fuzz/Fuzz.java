@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
-import weka.classifiers.AbstractClassifier;
 import weka.classifiers.Classifier;
 import weka.core.BatchPredictor;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionHandler;
 import weka.core.SerializedObject;
+import weka.core.WekaPackageClassLoaderManager;
 import weka.core.WekaPackageManager;
 
 /**
@@ -23,7 +22,10 @@ import weka.core.WekaPackageManager;
  * it runs with those on the class path and with those of the installed package alike.
  */
 public final class Fuzz {
-  private static final String FAILURE = "FAILURE";
+  static final String FAILURE = "failed";
+  static final String ANSWERED = "classifier answered";
+  static final String FILTERED = "filter answered";
+  static final String REJECTED = "rejected: ";
   private static final int CASES_PER_FILTER = 7;
   static final String[] CLASSIFIERS = {
     "AutoDiffusion",
@@ -53,41 +55,16 @@ public final class Fuzz {
   private long digest = 1;
 
   /**
-   * @param args the first case, the number of cases and perhaps the number of threads; prints how
-   *     they ended and their digest
+   * @param args the first case and the number of cases; prints how many failed and the digest of
+   *     all answers
    */
   public static void main(String[] args) throws Exception {
     WekaPackageManager.loadPackages(false);
     long from = Long.parseLong(args[0]);
-    long to = from + Long.parseLong(args[1]);
-    int threads = args.length > 2 ? Integer.parseInt(args[2]) : 1;
-    List<Fuzz> parts =
-        LongStream.range(0, threads)
-            .parallel()
-            .mapToObj(
-                t ->
-                    new Fuzz()
-                        .run(
-                            from + (to - from) * t / threads,
-                            from + (to - from) * (t + 1) / threads))
-            .toList();
-    Map<String, Integer> all = new TreeMap<>();
-    parts.forEach(
-        part -> part.outcomes.forEach((outcome, count) -> all.merge(outcome, count, Integer::sum)));
-    parts.forEach(part -> part.failures.forEach(System.out::println));
-    System.out.println("| cases | how they ended |\n|---|---|");
-    all.forEach((outcome, count) -> System.out.println("| " + count + " | " + outcome + " |"));
-    System.out.println(
-        (to - from)
-            + " cases, "
-            + all.getOrDefault(FAILURE, 0)
-            + " failures, digest "
-            + parts.stream().map(Fuzz::digest).toList());
-    System.exit(all.containsKey(FAILURE) ? 1 : 0); // Weka's threads would keep it alive
-  }
-
-  long digest() {
-    return digest;
+    Fuzz fuzz = new Fuzz().run(from, from + Long.parseLong(args[1]));
+    fuzz.failures.forEach(System.out::println);
+    System.out.println(args[1] + " cases, digest " + fuzz.digest);
+    System.exit(fuzz.failures.isEmpty() ? 0 : 1); // Weka's threads would keep it alive
   }
 
   /** Runs the cases with these numbers. */
@@ -114,9 +91,10 @@ public final class Fuzz {
   }
 
   static Classifier classifier(long seed) throws Exception {
-    return AbstractClassifier.forName(
-        "weka.classifiers.diffusion." + CLASSIFIERS[(int) (seed % CLASSIFIERS.length)],
-        new String[0]);
+    return (Classifier)
+        WekaPackageClassLoaderManager.objectForName(
+            "weka.classifiers.diffusion."
+                + CLASSIFIERS[(int) (seed / CASES_PER_FILTER % CLASSIFIERS.length)]);
   }
 
   private static String describe(long seed) {
@@ -149,7 +127,7 @@ public final class Fuzz {
       check(
           before.equals(data.training + "\n" + data.test),
           "a refusal must leave the data as it was");
-      return "refused: " + general(e.getMessage());
+      return REJECTED + general(e.getMessage());
     }
     check(before.equals(data.training + "\n" + data.test), "the data must stay as it was");
     for (double[] distribution : first) {
@@ -168,7 +146,7 @@ public final class Fuzz {
     check(
         Arrays.deepEquals(first, answers(loaded, data)),
         "must give the same answers after saving and loading");
-    return "answered";
+    return ANSWERED;
   }
 
   void addToDigest(int hash) {

@@ -6,7 +6,6 @@ import static org.junit.Assert.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,19 +36,10 @@ public class FuzzTest {
     Fuzz fuzz = new Fuzz().run(0, CASES);
     assertEquals(String.join("\n", fuzz.failures), 0, fuzz.failures.size());
     assertTrue(
-        "most cases must be answered: " + fuzz.outcomes, fuzz.outcomes.get("answered") > CASES / 2);
+        "most cases must be answered: " + fuzz.outcomes,
+        fuzz.outcomes.get(Fuzz.ANSWERED) > CASES / 2);
     assertTrue(
-        "filters must be among them: " + fuzz.outcomes, fuzz.outcomes.get("filtered") > CASES / 20);
-  }
-
-  /**
-   * Found by longer runs: weights at the end of what a double can hold, an empty first batch,
-   * relational attributes.
-   */
-  @Test
-  public void casesThatFailedOnceDoNotFailAgain() {
-    for (long number : new long[] {42, 1561, 27708, 33298, 84928}) {
-      assertEquals(List.of(), new Fuzz().run(number, number + 1).failures);
-    }
+        "filters must be among them: " + fuzz.outcomes,
+        fuzz.outcomes.get(Fuzz.FILTERED) > CASES / 20);
   }
 }

@@ -309,6 +309,18 @@ public class DiffuseLabelsTest extends LabelFilterContract {
     }
   }
 
+  public void testRowsAfterAnEmptyFirstBatchAreRejected() throws Exception {
+    DiffuseLabels filter = new DiffuseLabels();
+    filter.setInputFormat(train);
+    Filter.useFilter(new Instances(train, 0), filter);
+    try {
+      Filter.useFilter(test, filter);
+      fail("was accepted");
+    } catch (IllegalArgumentException e) {
+      assertEquals("the first batch must have labelled rows, but was empty", e.getMessage());
+    }
+  }
+
   public void testClassifierItselfIsNotBuilt() throws Exception {
     DiffuseLabels filter = new DiffuseLabels();
     run(filter);

@@ -1,12 +1,16 @@
 package weka.filters.unsupervised.instance;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import weka.classifiers.Evaluation;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.classifiers.meta.FilteredClassifier;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.UnsupportedAttributeTypeException;
 import weka.filters.Filter;
 import weka.filters.unsupervised.LabelFilterContract;
 
@@ -93,6 +97,20 @@ public class HideLabelsTest extends LabelFilterContract {
         new HideLabels(), "number of labels per class must be 0 or more, was -1", "-m", "-1");
     assertRefused(
         new HideLabels(), "percentage of labels must be between 0 and 100, was 101.0", "-P", "101");
+  }
+
+  /** Weka's filters mix up their values in later batches. */
+  public void testRelationalAttributesAreRejected() throws Exception {
+    Instances rows = new Instances(TestTables.iris());
+    Attribute inner = new Attribute("inner");
+    rows.insertAttributeAt(
+        new Attribute("relation", new Instances("r", new ArrayList<>(List.of(inner)), 0)), 0);
+    try {
+      new HideLabels().setInputFormat(rows);
+      fail("was accepted");
+    } catch (UnsupportedAttributeTypeException e) {
+      assertTrue(e.getMessage(), e.getMessage().contains("Cannot handle relational attributes"));
+    }
   }
 
   private static HideLabels filter(String... options) throws Exception {

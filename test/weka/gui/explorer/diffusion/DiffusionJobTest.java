@@ -119,6 +119,19 @@ public class DiffusionJobTest {
   }
 
   @Test
+  public void tableNamesRowsByTheirId() throws Exception {
+    IsotropicDiffusion named = new IsotropicDiffusion();
+    named.setId("first");
+    RowsModel model = new RowsModel(new DiffusionJob(named, moons, FEW, new ProgressLine()).run());
+    assertEquals(7, model.getColumnCount());
+    assertEquals("Hidden class", model.getColumnName(5));
+    assertEquals("x", model.getColumnName(6));
+    int row = (Integer) model.getValueAt(0, RowsModel.ROW) - 1;
+    double x = Double.parseDouble((String) model.getValueAt(0, 6));
+    assertEquals(moons.instance(row).value(0), x, 1e-6);
+  }
+
+  @Test
   public void toolTipNamesRowLabelAndShares() throws Exception {
     DiffusionResult result = run(FEW);
     Drawing drawing = result.film().drawing();

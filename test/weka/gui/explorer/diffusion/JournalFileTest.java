@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import labeldiffusion.diffusion.Watcher;
 import org.junit.Before;
 import org.junit.Rule;
@@ -48,6 +49,37 @@ public class JournalFileTest {
     Instances other = new Instances(moons);
     other.instance(3).setValue(0, 17);
     assertNotEquals(JournalFile.fingerprint(moons), JournalFile.fingerprint(other));
+  }
+
+  @Test
+  public void journalIsBesideTheFileOrElseAtHome() throws Exception {
+    Path home = folder.getRoot().toPath().resolve("home");
+    Path file = folder.newFile("moons.arff").toPath();
+    Path atHome = JournalFile.of(moons, home, Optional.empty()).path();
+    Path beside = JournalFile.of(moons, home, Optional.of(file)).path();
+    assertEquals(home, atHome.getParent());
+    assertEquals(file.resolveSibling("moons.arff." + atHome.getFileName()), beside);
+    Files.writeString(atHome, "title\nanswer\n");
+    assertEquals(
+        "answers are found wherever they are",
+        atHome,
+        JournalFile.of(moons, home, Optional.of(file)).path());
+    assertEquals(
+        "a folder that is not there cannot be written to",
+        atHome,
+        JournalFile.of(moons, home, Optional.of(home.resolve("gone/moons.arff"))).path());
+  }
+
+  @Test
+  public void savedTableMustHaveAllLabels() throws Exception {
+    LiveResult live = live();
+    live.desk().answer(5, 1);
+    Instances labelled = live.desk().labelled();
+    DiffusionResult before = live.states().of(live.desk().snapshot(), live.shown()).result();
+    assertFalse(before.hasLabelsOf(labelled));
+    live.relabel(List.of(5));
+    assertTrue(before.hasLabelsOf(labelled));
+    assertFalse(before.hasLabelsOf(new Instances(labelled, 0, 39)));
   }
 
   @Test

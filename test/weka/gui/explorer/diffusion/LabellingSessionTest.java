@@ -276,7 +276,7 @@ public class LabellingSessionTest {
   public void questionSaysWhyItIsAsked() throws Exception {
     int row = question.orElseThrow().row();
     String asked = QuestionText.reason(row, question, Ask.MARGIN, desk);
-    assertEquals("Asked by: most doubtful.\nNo label has arrived.", asked);
+    assertEquals("Chosen among: the most doubtful rows.\nNo label has arrived.", asked);
     String own = QuestionText.reason(row, Optional.empty(), Ask.MARGIN, desk);
     assertTrue(own, own.startsWith("Your own choice."));
     String check = QuestionText.reason(row, Optional.of(new Question(row, true)), Ask.MARGIN, desk);
@@ -284,7 +284,8 @@ public class LabellingSessionTest {
     answer();
     String labelled = QuestionText.reason(row, question, Ask.MARGIN, desk);
     assertTrue(labelled, labelled.endsWith("er")); // upper or lower
-    assertEquals("Row 1,001 and 2 more", QuestionText.title(1000, 3));
+    assertEquals("Row 1,001 and 2 more", QuestionText.title(1000, "", 3));
+    assertEquals("Row 1,001: 100 %", QuestionText.title(1000, "100 %", 1));
   }
 
   /** A session of its own, whose search is held up until the first rows are answered. */

@@ -5,7 +5,9 @@ import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
 import installed.LabellingTour;
+import installed.WorkbenchTour;
 import java.io.File;
+import javax.imageio.ImageIO;
 import org.junit.Before;
 import org.junit.BeforeClass;
 import org.junit.Test;
@@ -17,21 +19,26 @@ import weka.core.converters.ConverterUtils.DataSource;
  * until the program ends without saving, then once more. {@link LabellingTour} does the work. It
  * covers the windows: {@link Labelling}, {@link LabellingHost}, {@link LabellingPane}, {@link
  * QuestionPane}, {@link DetailsPane}, {@link ClassPalette}, {@link ClassIcon}, {@link ChangeChart},
- * {@link LinesModel}, {@link WrappedText}, {@link PictureMouse}, {@link RowView}, {@link LiveView}
- * and {@link Background}.
+ * {@link LinesModel}, {@link WrappedText}, {@link PictureMouse}, {@link RowView}, {@link LiveView},
+ * {@link PaddedCell}, {@link TableFile}, {@link DiffusePerspective} and {@link Background}.
  */
 public class LabellingTest {
+  private static final File SHOTS =
+      new File(System.getProperty("labeldiffusion.build"), "screenshots/label").getAbsoluteFile();
+
   private static Tours tours;
   private static String said;
+  private static String saidAtDoubleScale;
+  private static String saidInWorkbench;
 
   @BeforeClass
   public static void visit() throws Exception {
     tours = new Tours();
-    File shots =
-        new File(System.getProperty("labeldiffusion.build"), "screenshots/label").getAbsoluteFile();
-    said = tours.send(LabellingTour.class, "label", 1, shots);
+    said = tours.send(LabellingTour.class, "label", 1, SHOTS);
     if (said != null) {
-      said += tours.send(LabellingTour.class, "reopen", 1, shots);
+      said += tours.send(LabellingTour.class, "reopen", 1, SHOTS);
+      saidAtDoubleScale = tours.send(LabellingTour.class, "short", 2, new File(SHOTS, "2"));
+      saidInWorkbench = tours.send(WorkbenchTour.class, "workbench", 1, SHOTS);
     }
   }
 
@@ -58,6 +65,17 @@ public class LabellingTest {
   }
 
   @Test
+  public void doubleScaleShowsTheSame() throws Exception {
+    went(saidAtDoubleScale, "three answers", "nothing is clipped while labelling");
+    assertEquals(2048, ImageIO.read(new File(SHOTS, "2/label-three.png")).getWidth());
+  }
+
+  @Test
+  public void workbenchHasThePerspective() {
+    went(saidInWorkbench, "label in the Workbench", "finish hands the table over");
+  }
+
+  @Test
   public void classesCanBeAdded() {
     wentWell("new class");
   }
@@ -81,22 +99,28 @@ public class LabellingTest {
 
   @Test
   public void journalSurvivesACrash() {
-    wentWell("journal is offered", "finish hands the table over");
+    wentWell("journal is beside the file", "journal is offered", "finish hands the table over");
+    wentWell("saved table needs no journal");
   }
 
   @Test
   public void nothingElseIsPrinted() {
     assertEquals(
         "",
-        said.lines()
+        (said + saidAtDoubleScale) // the Workbench says hello on the console
+            .lines()
             .filter(line -> !line.startsWith("ok "))
             .reduce("", (all, line) -> all + line + "\n"));
   }
 
   private static void wentWell(String... stops) {
+    went(said, stops);
+  }
+
+  private static void went(String tour, String... stops) {
     for (String stop : stops) {
       assertTrue(
-          "'ok " + stop + "' is not in\n" + said, said.lines().anyMatch(("ok " + stop)::equals));
+          "'ok " + stop + "' is not in\n" + tour, tour.lines().anyMatch(("ok " + stop)::equals));
     }
   }
 }

@@ -55,7 +55,7 @@ public class LegendTest {
     legend.setListener(shown::add);
     legend.setSize(600, 100);
     legend.setFont(FONT);
-    legend.show(0, "a", "b");
+    legend.show(Legend.UNREACHED, "a", "b");
     Point second = legend.places(600).get(1);
     int y = (int) legend.middle(second.y);
     press(legend, second.x + 3, y);
@@ -70,7 +70,7 @@ public class LegendTest {
     List<Integer> shown = new ArrayList<>();
     Legend legend = new Legend();
     legend.setListener(shown::add);
-    legend.show(0, "a", "b");
+    legend.show(Legend.UNREACHED, "a", "b");
     shown.clear();
     for (int key :
         new int[] {
@@ -104,7 +104,9 @@ public class LegendTest {
     Legend legend = new Legend();
     legend.setSize(width, 100);
     legend.setFont(FONT);
-    legend.show(0, IntStream.range(0, classes).mapToObj(k -> "class " + k).toArray(String[]::new));
+    legend.show(
+        Legend.UNREACHED,
+        IntStream.range(0, classes).mapToObj(k -> "class " + k).toArray(String[]::new));
     return legend;
   }
 }

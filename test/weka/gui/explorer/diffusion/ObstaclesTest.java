@@ -89,10 +89,10 @@ public class ObstaclesTest {
   @Test
   public void manyNumbersAreNoClasses() {
     Obstacle many = new Obstacle.NotNominal("x", true, 1000);
-    assertEquals(List.of(), many.remedies());
+    assertEquals("Add an empty class column", many.remedies().get(0).text());
     assertEquals(
         "The class 'x' is numeric, with 1,000 different values. Choose a class with few values in"
-            + " the box above Start.",
+            + " the box above Start, or add one.",
         many.sentence());
   }
 
@@ -107,6 +107,19 @@ public class ObstaclesTest {
   }
 
   @Test
+  public void aTableWithoutAClassGetsOne() {
+    List<Remedy> remedies = new Obstacle.AllLabelled("kind", ROWS).remedies();
+    found(3);
+    press(remedies.get(1));
+    assertEquals("class", target.table.classAttribute().name());
+    assertEquals(5, target.table.numAttributes());
+    assertEquals(
+        new Obstacle.NoLabels("class"), Obstacles.in(target.table, 4, classifier, false).get(0));
+    press(remedies.get(1));
+    assertEquals("a name of its own", "class_", target.table.classAttribute().name());
+  }
+
+  @Test
   public void withoutLabelsOneCanBeginToLabel() {
     press(new Obstacle.NoLabels("any").remedies().get(0));
     assertTrue(target.isLabelling);
@@ -118,7 +131,7 @@ public class ObstaclesTest {
       table.instance(i).setValue(3, i % 2);
     }
     Obstacle obstacle = found(3).get(0);
-    assertEquals(new Obstacle.AllLabelled(ROWS), obstacle);
+    assertEquals(new Obstacle.AllLabelled("kind", ROWS), obstacle);
     assertFalse(obstacle.isFatal());
     press(obstacle.remedies().get(0));
     assertTrue(target.isHiding);

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertFalse;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.Test;
 import weka.classifiers.diffusion.experiment.TwoMoons;
 import weka.core.Attribute;
@@ -35,7 +36,8 @@ public class RowImageTest {
   @Test
   public void pixelsRunFromUpperLeftToLowerRight() {
     Instances digits = table(64);
-    BufferedImage image = RowImage.of(digits).orElseThrow().draw(digits.instance(0));
+    BufferedImage image =
+        RowImage.of(digits, Optional.empty()).orElseThrow().draw(digits.instance(0));
     assertEquals(8, image.getWidth());
     assertEquals("least is white", 0xffffff, image.getRGB(0, 0) & 0xffffff);
     assertEquals("greatest is black", 0, image.getRGB(7, 7) & 0xffffff);
@@ -45,9 +47,17 @@ public class RowImageTest {
   }
 
   @Test
+  public void idIsNoPixel() {
+    Instances digits = table(65);
+    RowImage images = RowImage.of(digits, Optional.of(digits.attribute("p0"))).orElseThrow();
+    assertEquals(8, images.side());
+    assertEquals(0xffffff, images.draw(digits.instance(0)).getRGB(0, 0) & 0xffffff);
+  }
+
+  @Test
   public void onlySquaresOfNumbersArePictures() {
-    assertFalse(RowImage.of(table(63)).isPresent());
-    assertFalse("too small to see anything", RowImage.of(table(36)).isPresent());
-    assertFalse(RowImage.of(TwoMoons.generate(20, 0.1, 1)).isPresent());
+    assertFalse(RowImage.of(table(63), Optional.empty()).isPresent());
+    assertFalse("too small to see anything", RowImage.of(table(36), Optional.empty()).isPresent());
+    assertFalse(RowImage.of(TwoMoons.generate(20, 0.1, 1), Optional.empty()).isPresent());
   }
 }
