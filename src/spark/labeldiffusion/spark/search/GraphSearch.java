@@ -92,17 +92,12 @@ public final class GraphSearch {
 
   private record Rated(JavaRDD<ListBlock> lists, double recall) {}
 
-  /**
-   * Makes rounds until the recall on the sample has reached the goal or cannot become what is
-   * wanted: gains shrink from round to round, so all further gains together are less than twice the
-   * last one.
-   */
+  /** Makes rounds as long as they are worth it. */
   private Rated refined(JavaRDD<ListBlock> start, Refinement refinement, RecallCheck check) {
-    double goal = settings.recall() + (1 - settings.recall()) / 4; // the sample has an error
     JavaRDD<ListBlock> lists = start;
     double recall = check.recall(lists);
     double gain = recall < 1 ? 1 : 0;
-    for (int round = 0; recall < goal && recall + 2 * gain >= settings.recall(); round++) {
+    for (int round = 0; isWorthARound(recall, gain, settings.recall()); round++) {
       progress.at("search", round + 1, Math.max(round + 2, ROUNDS));
       JavaRDD<ListBlock> better = round == 0 ? refinement.first(lists) : refinement.next(lists);
       lists.unpersist(false);
@@ -113,6 +108,16 @@ public final class GraphSearch {
     }
     check.close();
     return new Rated(lists, recall);
+  }
+
+  /**
+   * Whether the recall on the sample can still become what is wanted, or what allows for the error
+   * of the sample: gains shrink from round to round, so all further gains together are less than
+   * twice the last one.
+   */
+  static boolean isWorthARound(double recall, double gain, double wanted) {
+    double safe = wanted + (1 - wanted) / 4;
+    return recall < safe && recall + 2 * gain >= (recall < wanted ? wanted : safe);
   }
 
   /** The routing trees of these rows. */

@@ -2,6 +2,7 @@ package labeldiffusion.spark.search;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
@@ -92,6 +93,15 @@ public class GraphSearchTest {
     double recall = (double) right / (N * K);
     assertTrue("recall " + recall, recall > 0.98);
     assertEquals(recall, found.recall(), 0.01);
+  }
+
+  @Test
+  public void roundsEndWhenTheyAreOfNoUse() {
+    assertTrue(GraphSearch.isWorthARound(0.97, 0.006, 0.98));
+    assertFalse("cannot be reached", GraphSearch.isWorthARound(0.97, 0.004, 0.98));
+    assertTrue(GraphSearch.isWorthARound(0.982, 0.002, 0.98));
+    assertFalse("nothing was gained", GraphSearch.isWorthARound(0.982, 0, 0.98));
+    assertFalse("reached", GraphSearch.isWorthARound(0.986, 0.1, 0.98));
   }
 
   @Test
