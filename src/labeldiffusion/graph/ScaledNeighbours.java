@@ -69,11 +69,15 @@ final class ScaledNeighbours {
     return new Neighbours(n, k, index, squared);
   }
 
-  /** How many of the values come before that at p; equal ones in their order. */
+  /**
+   * How many of the values come before that at p; equal ones in their order. NaN, an infinite
+   * distance between points without near ones, is the last.
+   */
   private static int rank(double[] values, int count, int p) {
     int before = 0;
     for (int q = 0; q < count; q++) {
-      if (values[q] < values[p] || values[q] == values[p] && q < p) {
+      int order = Double.compare(values[q], values[p]);
+      if (order < 0 || order == 0 && q < p) {
         before++;
       }
     }
