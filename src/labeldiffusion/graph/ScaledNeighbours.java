@@ -69,13 +69,12 @@ final class ScaledNeighbours {
     return new Neighbours(n, k, index, squared);
   }
 
-  /** How many of the values come before that at p; equal ones in their order. */
+  /** How many of the values come before that at p; equal ones in their order, NaN last. */
   private static int rank(double[] values, int count, int p) {
     int before = 0;
     for (int q = 0; q < count; q++) {
-      if (values[q] < values[p] || values[q] == values[p] && q < p) {
-        before++;
-      }
+      int order = Double.compare(values[q], values[p]);
+      before += order < 0 || order == 0 && q < p ? 1 : 0;
     }
     return before;
   }

@@ -65,6 +65,16 @@ public class ScaledNeighboursTest {
     assertArrayEquals(new int[] {1, 0, 0}, ScaledNeighbours.chosen(pairs, 1).index());
   }
 
+  /** Infinity over infinity is no number; the width rejects such distances later. */
+  @Test
+  public void infiniteDistancesAreAsManyAsWanted() {
+    double far = Double.POSITIVE_INFINITY;
+    Neighbours apart =
+        new Neighbours(
+            3, 2, new int[] {1, 2, 0, 2, 0, 1}, new double[] {far, far, far, far, far, far});
+    assertArrayEquals(new int[] {1, 0, 0}, ScaledNeighbours.chosen(apart, 1).index());
+  }
+
   /** All six points have the first as their nearest, and it has the second. */
   private static Neighbours star() {
     int[] index = {1, 2, 0, 2, 0, 3, 0, 4, 0, 5, 0, 1};
