@@ -69,17 +69,12 @@ final class ScaledNeighbours {
     return new Neighbours(n, k, index, squared);
   }
 
-  /**
-   * How many of the values come before that at p; equal ones in their order. NaN, an infinite
-   * distance between points without near ones, is the last.
-   */
+  /** How many of the values come before that at p; equal ones in their order, NaN last. */
   private static int rank(double[] values, int count, int p) {
     int before = 0;
     for (int q = 0; q < count; q++) {
       int order = Double.compare(values[q], values[p]);
-      if (order < 0 || order == 0 && q < p) {
-        before++;
-      }
+      before += order < 0 || order == 0 && q < p ? 1 : 0;
     }
     return before;
   }

@@ -56,7 +56,9 @@ public class AutoDiffusion extends LabelDiffusionClassifier implements Randomiza
     return "Labels rows by the mean of six methods that fail on different data: smooth diffusion on"
         + " a wide and a narrow graph, linear anisotropic diffusion, Gaussian random fields, and"
         + " Poisson learning with short and long walks. Some known labels are hidden in turn, and"
-        + " the methods that predict them better weigh more. It needs no tuning and is the"
+        + " the methods that predict them better weigh more. If equally many labels of each class"
+        + " are given, it takes the classes to be of similar size unless the graph says otherwise;"
+        + " if you know their sizes, state them as classSizes. It needs no tuning and is the"
         + " recommended first choice; it takes three to five times as long as SmoothDiffusion."
         + howToUse()
         + getTechnicalInformation();
