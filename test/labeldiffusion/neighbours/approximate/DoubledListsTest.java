@@ -20,6 +20,7 @@ public class DoubledListsTest extends SilentTestCase {
   private static final int TREES = 8;
 
   private final List<Integer> steps = new ArrayList<>();
+  private final List<Integer> totals = new ArrayList<>();
 
   /** In 20 independent columns little is near anything: the first lists find 9 of 10 or fewer. */
   @Test
@@ -28,6 +29,11 @@ public class DoubledListsTest extends SilentTestCase {
     NeighbourDescent.Result found = search(points, 5, 0.9);
     assertEquals("approximate", 256, found.sampleSize());
     assertTrue("trees were grown twice, steps " + steps, steps.size() > 2 * TREES);
+    assertTrue("doubled lists begin with the former ones: " + steps, steps.size() <= 22);
+    for (int s = 1; s < steps.size(); s++) {
+      assertEquals("one step each, and more to come", s, (int) steps.get(s - 1));
+      assertEquals(Math.max(s + 1, 14), (int) totals.get(s - 1));
+    }
     double recall = recall(ExactSearch.search(points, 5, workers, Progress.NONE), found);
     assertTrue("recall " + recall, recall >= 0.9);
     assertTrue("the sample may be wrong by a quarter of the rest", found.recall() >= 0.925);
@@ -52,9 +58,33 @@ public class DoubledListsTest extends SilentTestCase {
     assertArrayEquals(exact.index(), found.neighbours().index());
   }
 
+  /** Lists of 22 compare 16 rows of either kind with each other: 6 x 16 x 16 = 1,536 rows. */
+  @Test
+  public void doublingPaysUpToAsManyPairsAsThereAre() {
+    assertEquals("approximate", 256, search(normal(1_536, 21), 5, 0.95).sampleSize());
+    assertTrue("doubled, steps " + steps, steps.size() > 2 * TREES);
+  }
+
+  /** Nothing is missed, so there is nothing to be doubled for. */
+  @Test
+  public void aTargetOfOneIsReachedWhenAllNeighboursAreFound() {
+    NeighbourDescent.Result found = search(normal(1_500, 3), 3, 1);
+    assertEquals(1, found.recall(), 0);
+    assertEquals("approximate", 256, found.sampleSize());
+    assertTrue("not doubled, steps " + steps, steps.size() < 2 * TREES);
+  }
+
   private NeighbourDescent.Result search(Points points, int k, double target) {
     return NeighbourDescent.search(
-        points, k, target, 1, workers, (phase, done, total) -> steps.add(done));
+        points,
+        k,
+        target,
+        1,
+        workers,
+        (phase, done, total) -> {
+          steps.add(done);
+          totals.add(total);
+        });
   }
 
   private Points normal(int n, int d) {

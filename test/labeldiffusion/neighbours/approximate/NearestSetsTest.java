@@ -73,6 +73,15 @@ public class NearestSetsTest extends SilentTestCase {
     assertEquals(4, sets.index[0]);
   }
 
+  /** Distances that overflow are as good as a free place, and better than none. */
+  @Test
+  public void infinitelyFarCandidatesTakeFreePlaces() {
+    NearestSets sets = new NearestSets(1, 2);
+    sets.offer(0, 5, FREE);
+    sets.offer(0, 6, 1);
+    assertArrayEquals(new int[] {6, 5}, sets.index);
+  }
+
   @Test
   public void rowsThatShareALockAreKeptApart() {
     NearestSets sets = new NearestSets(5000, 1);

@@ -53,6 +53,20 @@ public class ProjectionTreeTest extends SilentTestCase {
     }
   }
 
+  /**
+   * Rows of 32 columns come in blocks of 2,048, and the halves of 12,290 rows meet at 6,145: the
+   * last row of the first half is alone in its block.
+   */
+  @Test
+  public void rowsAreProjectedWithTheirOwnHalf() {
+    float[] direction = new float[32];
+    Arrays.fill(direction, 1);
+    FloatRows rows = line(12_290, direction);
+    for (long seed = 0; seed < 5; seed++) {
+      assertIntervals(rows, tree(rows, 1_000, seed));
+    }
+  }
+
   private static void assertIntervals(FloatRows rows, ProjectionTree tree) {
     float[][] range = new float[tree.leaves()][];
     for (int leaf = 0; leaf < range.length; leaf++) {

@@ -66,6 +66,7 @@ public class RecallSampleTest extends SilentTestCase {
     assertEquals(N, sample.size());
     assertEquals((2 * 50 + 1) / 200.0, sample.recall(worse), 1e-12);
     assertEquals("better lists later", 1, sample.recall(lists(1)), 0);
+    assertEquals("worse ones later", 101 / 200.0, sample(2, lists(1)).recall(worse), 1e-12);
   }
 
   /** With k = 1 both rows at distance 1 are as good as the first; more than k do not count. */
