@@ -38,7 +38,7 @@ public final class FuzzRun {
       String made =
           "Made by `./antw fuzz` on " + LocalDate.now() + ", Java " + Runtime.version() + ".";
       new PageSection("./antw fuzz")
-          .replace(Path.of(args[3]), Markdown.paragraph(made) + "\n" + run.tables());
+          .replace(Path.of(args[3]), Markdown.paragraph(made) + run.tables());
     }
     System.exit(run.failures.isEmpty() ? 0 : 1); // Weka's threads would keep it alive
   }
