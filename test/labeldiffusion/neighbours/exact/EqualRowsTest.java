@@ -3,8 +3,11 @@ package labeldiffusion.neighbours.exact;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.neighbours.Neighbours;
 import labeldiffusion.parallel.Progress;
@@ -44,6 +47,13 @@ public class EqualRowsTest extends SilentTestCase {
     assertNotNull(search(2, 7, 7, 7, 7, 7, 7));
     assertNull(search(2, 7, 7, 7, 7, 7));
     assertNull(search(2, 1, 2, 3, 4, 5, 6));
+  }
+
+  @Test
+  public void interruptsAreHeard() {
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> search(2, 1, 2, 3, 4, 5, 6));
+    assertTrue(Thread.interrupted());
   }
 
   /** Two groups of exactly k equal rows have fewer than k equals: their lists are searched. */

@@ -149,33 +149,38 @@ public class ExcludedRowsTest extends SilentTestCase {
   }
 
   /**
-   * A long strip: its parts must be halved across. A query begins in the leaf at its own place, so
-   * rows more than 100 away are never offered.
+   * A long strip, far from the origin: its parts must be halved across. A query begins in the leaf
+   * at its own place, which is about 4 long, so rows more than 8 away are never offered.
    */
   @Test
   public void aTreeBeginsAtThePlaceOfARow() {
-    for (int along = 0; along < 3; along++) {
-      double[][] x = new double[3000][3];
-      for (double[] row : x) {
-        for (int a = 0; a < 3; a++) {
-          row[a] = (a == along ? FAR : 1) * random.nextDouble();
-        }
-      }
-      for (double place : new double[] {50, 500, 950}) {
-        DensePoints points = manhattan(x);
-        double[] y = {0.5, 0.5, 0.5};
-        y[along] = place;
-        DensePoints other = manhattan(new double[][] {y});
-        Neighbours expected = ExactSearch.nearest(other, 0, points, 4);
-        KdTree tree = KdTree.of(points, KnownLists.none(3000).rank(), workers);
-        for (int i = 0; i < 3000; i++) {
-          if (Math.abs(points.numbers(i)[along] - place) > 100) {
-            System.arraycopy(y, 0, points.numbers(i), 0, 3);
+    for (double offset : new double[] {-5 * FAR, 5 * FAR}) {
+      for (int along = 0; along < 3; along++) {
+        double[][] x = new double[3000][3];
+        for (double[] row : x) {
+          for (int a = 0; a < 3; a++) {
+            row[a] = offset + (a == along ? FAR : 1) * random.nextDouble();
           }
         }
-        assertSame(expected, tree.nearest(other, 0, 4));
+        for (double place : new double[] {50, 350, 500, 725, 950}) {
+          beginsAt(offset, place, along, manhattan(x));
+        }
       }
     }
+  }
+
+  private void beginsAt(double offset, double place, int along, DensePoints points) {
+    double[] y = {offset + 0.5, offset + 0.5, offset + 0.5};
+    y[along] = offset + place;
+    DensePoints other = manhattan(new double[][] {y});
+    Neighbours expected = ExactSearch.nearest(other, 0, points, 4);
+    KdTree tree = KdTree.of(points, KnownLists.none(3000).rank(), workers);
+    for (int i = 0; i < 3000; i++) {
+      if (Math.abs(points.numbers(i)[along] - y[along]) > 8) {
+        System.arraycopy(y, 0, points.numbers(i), 0, 3);
+      }
+    }
+    assertSame(expected, tree.nearest(other, 0, 4));
   }
 
   /** The tree reads the row that it searches for, so only the rows that stay are compared. */

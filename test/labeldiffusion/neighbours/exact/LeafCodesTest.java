@@ -101,6 +101,32 @@ public class LeafCodesTest {
     assertTrue(count[1] + " of " + count[0], count[1] > 0.99 * 7 / 8 * count[0]);
   }
 
+  /** S is the squared distance, but for the unit and for what rounding to codes moves. */
+  @Test
+  public void totalsAreProportionalToSquaredDistances() {
+    double[] ratio = {Double.POSITIVE_INFINITY, 0};
+    forEachLeaf(
+        700,
+        (leaves, b, p, allowance) -> {
+          LeafCodes codes = new LeafCodes(leaves, new Workers(1));
+          LeafCodes.Row row = codes.row(p);
+          int[] sums = new int[Leaves.WIDTH];
+          for (int stage = 0; stage < codes.sharedStages(); stage++) {
+            row.addStage(b, stage, sums);
+          }
+          for (int c = 0; c < leaves.size(b); c++) {
+            float g = limit(leaves, b, c, p);
+            if (Math.abs(p[0]) < 0.05
+                && Math.abs(leaves.coordinates[leaves.start[b] + c][0]) < 0.05) {
+              double each = row.total(b, c, sums[c], row.most(b, 2 * g)) / g;
+              ratio[0] = Math.min(ratio[0], each);
+              ratio[1] = Math.max(ratio[1], each);
+            }
+          }
+        });
+    assertTrue(ratio[0] + " to " + ratio[1], ratio[0] > 0 && ratio[1] < 1.5 * ratio[0]);
+  }
+
   @Test
   public void placesAfterTheLastPointOfALeafAreFar() {
     forEachLeaf(
@@ -127,6 +153,8 @@ public class LeafCodesTest {
             exact += gap * gap / 2;
           }
           assertEquals(exact, bound, 1e-3 * (1 + exact));
+          double allowed = allowance + leaves.leafAllowance(b);
+          assertTrue("roundings are subtracted", bound <= Math.max(0, exact - 0.9 * allowed));
           for (int i = leaves.start[b]; i < leaves.start[b + 1]; i++) {
             assertTrue(bound <= halfSquare(p, leaves.coordinates[i]));
           }

@@ -152,17 +152,25 @@ public class LeavesTest extends SilentTestCase {
     }
   }
 
-  /** Three features in four coordinates: 1 + 4 + 32 roundings to float. */
+  /** Three features in four coordinates: 1 + 4 + 32 roundings to float, 3 to double, and Q's. */
   @Test
   public void roundingErrorsAreAllowedFor() {
     Leaves leaves = of(TestGraphs.randomPoints(300, 3, random), 0);
-    assertEquals(37 * 0x1p-24, leaves.kappa(), 1e-12);
+    double defect = leaves.projection.defect();
+    assertEquals(37 * 0x1p-24 + 3 * 0x1p-48 + 2 * defect, leaves.kappa(), 1e-20);
     assertEquals(37 * 0x1p-24, leaves.allowance(1.0), 1e-9);
     float most = 0;
     for (int i = leaves.start[0]; i < leaves.start[1]; i++) {
       most = Math.max(most, leaves.allowance(i));
     }
     assertEquals(most, leaves.leafAllowance(0), 0);
+  }
+
+  @Test
+  public void numbersTellThatRowsAreTooFarApart() {
+    Leaves leaves = of(new double[][] {{0, 0, 0, 0}, {1, 1, 1, 1}}, 0);
+    assertTrue(leaves.isBeyond(leaves.points, 0, 1, 3.9));
+    assertFalse(leaves.isBeyond(leaves.points, 0, 1, 4.1));
   }
 
   @Test

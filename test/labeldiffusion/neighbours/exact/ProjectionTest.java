@@ -55,6 +55,13 @@ public class ProjectionTest extends SilentTestCase {
     }
   }
 
+  /** The sum of what 40 products of unit vectors round to: neither 0 nor more than that. */
+  @Test
+  public void theDefectIsARoundingError() {
+    double defect = of(Points.of(TestGraphs.randomPoints(300, 60, random)), 40).defect();
+    assertTrue("defect " + defect, defect > 0 && defect < 40 * 1e-15);
+  }
+
   /** Of 20 columns of falling scale 4 directions are taken: never longer, mostly nearly as long. */
   @Test
   public void fewDirectionsTakeMostOfEveryDistance() {

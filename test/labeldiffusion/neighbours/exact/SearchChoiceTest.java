@@ -112,6 +112,13 @@ public class SearchChoiceTest extends SilentTestCase {
     assertEquals(17, tasks(rows(724, 2), 3));
     assertEquals(16, tasks(rows(725, 2), 3));
     assertEquals(1, tasks(rows(30, 2), 3));
+    assertEquals("512 x 512 x 4 = 2^20", 8, tasks(rows(512, 4), 3));
+  }
+
+  /** Of 700 rows 100 are new: 700 * 100 * 4 is less than 2^20. Blocks have 65,536 / 2,800 rows. */
+  @Test
+  public void onlyNewRowsCount() {
+    assertEquals(31, reports(known(600, 700), rows(700, 4), 1));
   }
 
   /** Six leaves are each compared with themselves and with the others. */
