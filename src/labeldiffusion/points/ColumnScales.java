@@ -106,12 +106,16 @@ final class ColumnScales implements Serializable {
     return code == Points.MISSING ? mode[a] : code;
   }
 
-  /** Adds all that the result depends on. */
-  void addTo(Fingerprint.Sum sum) {
+  /** What tells these rows, prepared for this metric, from any others. */
+  Fingerprint fingerprint(Points raw, Metric metric) {
+    Fingerprint.Sum sum = new Fingerprint.Sum();
+    sum.add(metric.ordinal());
     sum.add(offset);
     sum.add(halfUnit);
     sum.add(mean);
     sum.add(mode);
+    raw.addTo(sum);
+    return sum.of(raw);
   }
 
   /**

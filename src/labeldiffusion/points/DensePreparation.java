@@ -32,11 +32,7 @@ final class DensePreparation implements Preparation {
 
   @Override
   public Fingerprint fingerprint(Points raw) {
-    Fingerprint.Sum sum = new Fingerprint.Sum();
-    sum.add(metric.ordinal());
-    scales.addTo(sum);
-    raw.addTo(sum);
-    return sum.of(raw);
+    return scales.fingerprint(raw, metric);
   }
 
   private int[][] knownCodes(Points raw) {

@@ -66,11 +66,7 @@ final class SparsePreparation implements Preparation {
 
   @Override
   public Fingerprint fingerprint(Points raw) {
-    Fingerprint.Sum sum = new Fingerprint.Sum();
-    sum.add(metric.ordinal());
-    scales.addTo(sum);
-    raw.addTo(sum);
-    return sum.of(raw);
+    return scales.fingerprint(raw, metric);
   }
 
   @Override
