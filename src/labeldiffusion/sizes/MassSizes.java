@@ -22,7 +22,7 @@ public record MassSizes(ClassMass mass) implements ClassSizes {
   private static final long serialVersionUID = 1L;
   private static final double POWER = 0.75;
 
-  /** In trials it cost half a point where classes differ by ten to one, and gained 0.9 elsewhere. */
+  /** In trials it cost 0.5 points where classes differ by ten to one, and gained 0.9 elsewhere. */
   private static final double EVENING = 0.3;
 
   /** Added to all shares, so that an empty class does not get a huge factor. */
