@@ -7,17 +7,25 @@ import labeldiffusion.points.Points;
  * doc/benchmarks.md). It depends on the points alone, never on a clock, so it is reproducible.
  *
  * <ul>
- *   <li>In few dimensions the exact search by a tree is the cheaper one for any number of rows.
+ *   <li>In few dimensions the exact search by a tree is the cheaper one for any number of rows. In
+ *       eight it takes 0.6 times as long as the approximate one at 10,000 rows, and 1.2 times at
+ *       50,000.
  *   <li>Otherwise comparing all pairs costs n^2, the approximate search about n. At 10,000 rows of
- *       8, 20, 100 and 784 attributes the exact one takes 1.1, 1.6, 1.9 and 1.2 times as long; for
- *       fewer rows, exact lists are worth a second.
+ *       20, 100 and 784 attributes the exact one takes 1.4, 1.5 and 1.1 times as long; for fewer
+ *       rows, exact lists are worth a second.
  *   <li>Where the {@link IntrinsicDimension} is high, the approximate search needs such long lists
  *       that comparing all pairs is cheaper up to far more rows.
  * </ul>
  */
 public final class SearchCost {
-  /** Attributes up to which the tree is the cheaper one. */
+  /** Attributes up to which the tree is the cheaper one for any number of rows. */
   private static final int FEW = 6;
+
+  /** Attributes up to which there is a tree. */
+  private static final int TREE = 8;
+
+  /** Rows up to which the tree is the cheaper one wherever there is one. */
+  private static final int TREE_ROWS = 30_000;
 
   /** Rows from which on the approximate search is the cheaper one. */
   private static final int MANY = 10_000;
@@ -35,8 +43,9 @@ public final class SearchCost {
   /** Whether the exact search is the cheaper one. */
   static boolean isLeastForExact(Points all) {
     int d = all.dimension();
-    boolean hasTree = d <= FEW && all.numberCount() == d;
-    return hasTree || all.size() < MANY || isHard(all);
+    boolean hasTree = d <= TREE && all.numberCount() == d;
+    boolean treeIsCheaper = hasTree && (d <= FEW || all.size() <= TREE_ROWS);
+    return treeIsCheaper || all.size() < MANY || isHard(all);
   }
 
   /** Whether the approximate search would not pay, by a probe that takes a tenth of a second. */

@@ -31,6 +31,13 @@ public class SearchCostTest {
   }
 
   @Test
+  public void theTreeIsTooSlowForManyRowsOfEightNumbers() {
+    assertTrue(SearchCost.isLeastForExact(Points.of(shared(30_000, 8))));
+    assertFalse(SearchCost.isLeastForExact(Points.of(shared(30_001, 8))));
+    assertFalse(SearchCost.isLeastForExact(Points.of(shared(30_000, 9))));
+  }
+
+  @Test
   public void nominalCodesHaveNoTree() {
     int[][] codes = new int[50_000][];
     Arrays.fill(codes, new int[2]);
