@@ -4,8 +4,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.Rule;
@@ -16,42 +18,75 @@ import org.junit.rules.TemporaryFolder;
 public class DiffuseTest {
   @Rule public final TemporaryFolder folder = new TemporaryFolder();
 
-  @Test
-  public void aCsvFileIsLabelledAndReported() throws Exception {
+  /** Two groups on a line, one label in each; a missing label is an empty field. */
+  private Path csvFile() throws IOException {
     StringBuilder text = new StringBuilder("x,y,class\n");
     for (int i = 0; i < 40; i++) {
       String label = i == 0 ? "a" : i == 39 ? "b" : "";
-      text.append(i + (i < 20 ? 0 : 30)).append(",0.5,").append(label).append("\n");
+      text.append(x(i)).append(",0.5,").append(label).append("\n");
     }
-    Path input = folder.getRoot().toPath().resolve("rows.csv");
-    Files.writeString(input, text.toString());
-    String output = folder.getRoot() + "/out";
-    String report =
-        Diffuse.run(
-            TestSpark.session(),
-            DiffuseOptions.of(
-                new String[] {
-                  "--input",
-                  input.toString(),
-                  "--label",
-                  "class",
-                  "--output",
-                  output,
-                  "-method",
-                  "ISOTROPIC",
-                  "-K",
-                  "3",
-                  "-steps",
-                  "25",
-                  "-blocks",
-                  "2"
-                }));
+    return Files.writeString(path("rows.csv"), text.toString());
+  }
+
+  private static int x(int row) {
+    return row + (row < 20 ? 0 : 30);
+  }
+
+  private Path path(String name) {
+    return folder.getRoot().toPath().resolve(name);
+  }
+
+  /** Runs the command and returns its report; the answers are in the folder out. */
+  private String run(Path input, String label) {
+    String[] words = {
+      "--input", input.toString(), "--label", label, "--output", path("out").toString()
+    };
+    String[] options = {"-method", "ISOTROPIC", "-K", "3", "-steps", "25", "-blocks", "2"};
+    return Diffuse.run(
+        TestSpark.session(),
+        DiffuseOptions.of(Stream.of(words, options).flatMap(Stream::of).toArray(String[]::new)));
+  }
+
+  @Test
+  public void aCsvFileIsLabelledAndReported() throws Exception {
+    String report = run(csvFile(), "class");
     assertTrue(report, report.contains("40, 2 of them labelled"));
     assertTrue(report, report.contains("steps"));
     assertTrue(report, report.contains("attributes        x, y\n"));
-    Dataset<Row> answers = TestSpark.session().read().option("header", "true").csv(output);
+    Dataset<Row> answers =
+        TestSpark.session().read().option("header", "true").csv(path("out").toString());
     assertEquals(20, answers.filter("prediction = 'a'").count());
     assertEquals(20, answers.filter("prediction = 'b' and x > 40").count());
+  }
+
+  @Test
+  public void aParquetFileIsLabelled() throws Exception {
+    Path input = path("rows.parquet");
+    TestSpark.session()
+        .read()
+        .option("header", "true")
+        .option("inferSchema", "true")
+        .csv(csvFile().toString())
+        .write()
+        .parquet(input.toString());
+    assertTrue(run(input, "class").contains("40, 2 of them labelled"));
+    Dataset<Row> answers = TestSpark.session().read().parquet(path("out").toString());
+    assertEquals(20, answers.filter("prediction = 'a' and x < 20").count());
+    assertEquals(20, answers.filter("prediction = 'b' and x > 40").count());
+  }
+
+  @Test
+  public void aLibsvmFileIsLabelled() throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      String label = i == 0 ? "1" : i == 39 ? "2" : "NaN";
+      text.append(label).append(" 1:").append(x(i)).append(" 2:0.5\n");
+    }
+    Path input = Files.writeString(path("rows.libsvm"), text.toString());
+    assertTrue(run(input, "label").contains("40, 2 of them labelled"));
+    Dataset<Row> answers = TestSpark.session().read().parquet(path("out").toString());
+    assertEquals(20, answers.filter("prediction = 1.0").count());
+    assertEquals(20, answers.filter("prediction = 2.0").count());
   }
 
   @Test
