@@ -1,6 +1,7 @@
 package labeldiffusion.benchmark;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import labeldiffusion.neighbours.Search;
@@ -106,19 +107,26 @@ final class PeerTasks {
     return ResultRow.digits(run.number("recall"), 4);
   }
 
-  /** A lower target must be a cheaper search. */
+  /** A lower target must be a cheaper search. They alternate, and the best run of each counts. */
   private void targets(BenchmarkPage page) throws Exception {
+    double[] targets = {0.9, 0.95, 0.98};
+    double[] cpu = new double[targets.length];
+    String[] recall = new String[targets.length];
+    Arrays.fill(cpu, Double.POSITIVE_INFINITY);
+    for (int round = 0; round < settings.rounds(); round++) {
+      for (int t = 0; t < targets.length; t++) {
+        Fork.Facts run = own("clusters", rows(), 20, Search.APPROXIMATE, targets[t]);
+        cpu[t] = Math.min(cpu[t], run.number("cpu"));
+        recall[t] = recall(run);
+      }
+    }
     StringBuilder detail = new StringBuilder();
     double worst = 0;
-    double last = 0;
-    for (double target : new double[] {0.9, 0.95, 0.98}) {
-      Fork.Facts run = own("clusters", rows(), 20, Search.APPROXIMATE, target);
-      double cpu = run.number("cpu");
-      worst = Math.max(worst, last / cpu);
-      last = cpu;
+    for (int t = 0; t < targets.length; t++) {
+      worst = Math.max(worst, t == 0 ? 0 : cpu[t - 1] / cpu[t]);
       detail
-          .append(detail.isEmpty() ? "" : "; ")
-          .append(target + ": " + ResultRow.number(cpu) + " cpu s, recall " + recall(run));
+          .append(t == 0 ? "" : "; ")
+          .append(targets[t] + ": " + ResultRow.number(cpu[t]) + " cpu s, recall " + recall[t]);
     }
     page.add(
         ResultRow.atMost(
