@@ -4,6 +4,7 @@ import java.util.Arrays;
 import labeldiffusion.neighbours.NearestIndex;
 import labeldiffusion.neighbours.NearestLists;
 import labeldiffusion.neighbours.Neighbours;
+import labeldiffusion.neighbours.SearchCost;
 import labeldiffusion.neighbours.SearchProgress;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
@@ -27,12 +28,6 @@ import labeldiffusion.points.Points;
 final class KdTree implements NearestIndex {
   /** Most points of a leaf. */
   private static final int LEAF = 16;
-
-  /**
-   * Most dimensions. With 7 / 8 of them, 100,000 rows took 3.1 / 4.8 s of processor time, and 4.3 /
-   * 4.3 s by {@link Leaves}; more rows favour the tree.
-   */
-  private static final int DIMENSIONS = 8;
 
   /** Work of a query in multiply-adds, for dividing queries into blocks. */
   private static final int QUERY = 1 << 10;
@@ -97,8 +92,8 @@ final class KdTree implements NearestIndex {
         all.isBoundedByProjections()
             && all.dimension() == all.numberCount()
             && all.dimension() >= 1
-            && all.dimension() <= DIMENSIONS
-            && all.size() < Integer.MAX_VALUE / (8 * DIMENSIONS);
+            && all.dimension() <= SearchCost.TREE
+            && all.size() < Integer.MAX_VALUE / (8 * SearchCost.TREE);
     if (!fits || !isFinite((DensePoints) all)) {
       return null;
     }

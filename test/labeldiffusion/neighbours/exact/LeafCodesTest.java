@@ -57,6 +57,15 @@ public class LeafCodesTest {
     return halfSquare(p, leaves.coordinates[leaves.start[b] + c]);
   }
 
+  /** The sums of the points of leaf b after all shared stages. */
+  private static int[] sums(LeafCodes codes, LeafCodes.Row row, int b) {
+    int[] sums = new int[Leaves.WIDTH];
+    for (int stage = 0; stage < codes.sharedStages(); stage++) {
+      row.addStage(b, stage, sums);
+    }
+    return sums;
+  }
+
   @Test
   public void noPointWithinTheLimitIsExcludedInAnyStage() {
     forEachLeaf(
@@ -88,10 +97,7 @@ public class LeafCodesTest {
         (leaves, b, p, allowance) -> {
           LeafCodes codes = new LeafCodes(leaves, new Workers(1));
           LeafCodes.Row row = codes.row(p);
-          int[] sums = new int[Leaves.WIDTH];
-          for (int stage = 0; stage < codes.sharedStages(); stage++) {
-            row.addStage(b, stage, sums);
-          }
+          int[] sums = sums(codes, row, b);
           for (int c = 0; c < leaves.size(b); c++) {
             double most = row.most(b, limit(leaves, b, c, p) / 1.3f);
             count[0]++;
@@ -110,10 +116,7 @@ public class LeafCodesTest {
         (leaves, b, p, allowance) -> {
           LeafCodes codes = new LeafCodes(leaves, new Workers(1));
           LeafCodes.Row row = codes.row(p);
-          int[] sums = new int[Leaves.WIDTH];
-          for (int stage = 0; stage < codes.sharedStages(); stage++) {
-            row.addStage(b, stage, sums);
-          }
+          int[] sums = sums(codes, row, b);
           for (int c = 0; c < leaves.size(b); c++) {
             float g = limit(leaves, b, c, p);
             if (Math.abs(p[0]) < 0.05
