@@ -33,10 +33,10 @@ final class Run {
     this.watcher = watcher;
   }
 
-  /** Throws if the run would not fit into the heap; a search has ended or is not needed. */
+  /** Throws if the run would not fit into the heap beside the neighbour lists, if there are any. */
   private void requireMemory(Labels labels) {
     Memory.require(
-        MemoryEstimate.besidesPoints(labels.size(), labels.classes(), spec, 0),
+        MemoryEstimate.afterSearch(labels.size(), labels.classes(), spec),
         "a graph of " + labels.size() + " rows");
   }
 

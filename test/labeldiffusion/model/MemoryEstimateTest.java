@@ -72,6 +72,13 @@ public class MemoryEstimateTest {
     assertEquals(expected, MemoryEstimate.besidesPoints(100, 30, spec(5, SizeRule.EVEN), 0));
   }
 
+  /** The lists are there already, but for the renumbered ones. */
+  @Test
+  public void listsDoNotCountOnceTheSearchHasEnded() {
+    long expected = 750 * 16 + 100 * 40 + (750 * 8 + 6000);
+    assertEquals(expected, MemoryEstimate.afterSearch(100, 3, spec(5, SizeRule.FREE)));
+  }
+
   /** Three points have two neighbours each, and one or none has none. */
   @Test
   public void fewPointsHaveFewNeighbours() {

@@ -6,9 +6,7 @@ import java.util.List;
 /** The whole job at sizes that grow tenfold, and the exponent of its running time. */
 final class GrowthTasks {
   private static final int HEAP = 8_192;
-
-  /** Ten million rows need a little more than 16 GB, by the engine's estimate. */
-  private static final int LARGE_HEAP = 17_408;
+  private static final int LARGE_HEAP = 16_384;
 
   private final Settings settings;
   private final Fork fork;

@@ -46,7 +46,7 @@ final class Notes {
       - Growth: clusters with %d attributes and 8 degrees of freedom, ten classes, rows in random order; preparation,
         default search, graph, 20 isotropic and 100 smooth steps, report; a heap of 8 GB. The peak heap is the largest in
         use after a collection, the estimate is the one in the report of the run. 5 and 10 million rows need
-        `-Dlong=true` and get a heap of 17 GB. The exponent is the slope of the least-squares line through the
+        `-Dlong=true` and get a heap of 16 GB. The exponent is the slope of the least-squares line through the
         logarithms from n = %d on, the worse of wall and CPU seconds.
       - Texts: from a table to the class of every row with -K 10 -metric COSINE -scaling NONE, 50 rows labelled. The two
         forms of a set are the same table as sparse and as dense instances, which give the same answers. The peak heap

@@ -47,7 +47,7 @@ record Settings(
     return quick ? new int[] {1_000, 3_000, 10_000} : new int[] {1_000, 10_000, 100_000, 1_000_000};
   }
 
-  /** Sizes that take up to an hour and a heap of 17 GB. */
+  /** Sizes that take up to an hour and a heap of 16 GB. */
   int[] longGrowth() {
     return !isLong
         ? new int[0]
