@@ -33,7 +33,7 @@ import labeldiffusion.sizes.SizeRule;
  * <p>With {@link SizeRule#AUTO} and numbers of labels that somebody has asked for, the {@link
  * ClassMass} of one method says what is known of the classes' sizes. (Labels drawn at random know
  * better.) Errors are counted among all rows, so a hidden label counts for the rows it stands for:
- * u_h = exp(1.25 b x_t) for a label of class t, with
+ * u_h = exp(1.25 b y_t) for a label of class t, with
  *
  * <pre>N = (sum u)^2 / sum u^2,   r_m = N (sum of u over the labels m has right) / sum u</pre>
  *
@@ -49,8 +49,8 @@ public record AverageSpec(List<Member> members, Member walk, Select select, int 
   private static final double STEEPNESS = 2;
 
   /**
-   * On thinned sets x is about 0.4 times the log ratio of the sizes, so 2.5 would bring all of it
-   * back. But where sizes are equal, x is chance.
+   * On thinned sets y is at most 0.4 times the log ratio of the sizes, so 2.5 would bring all of it
+   * back. But where sizes are equal, y is chance.
    */
   private static final double MASS_TO_SIZE = 1.25;
 

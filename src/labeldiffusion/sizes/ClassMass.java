@@ -19,16 +19,21 @@ import labeldiffusion.parallel.Workers;
  * But a label also meets more walks if it merely happens to have many heavy edges. If classes have
  * the sizes s_t, then x_t is about N(0, V / n_t), where V is the variance of the log degrees. If
  * their sizes differ from s_t, it is about N(0, V / n_t + 0.8^2). The belief in the latter is b = B
- * / (1 + B) with the ratio B of the two densities, by c - 1 of the c classes with labels.
+ * / (1 + B) with the ratio B of the two densities, by c - 1 of the c classes with labels. Of x_t,
+ * the part
  *
- * @param excess x_t; 0 for a class without labels
+ * <pre>y_t = x_t 0.8^2 / (0.8^2 + V / n_t)</pre>
+ *
+ * is then to be expected of the sizes, and the rest is chance: a single label says little.
+ *
+ * @param excess y_t; 0 for a class without labels
  * @param belief b, between 0 and 1
  */
 public record ClassMass(double[] excess, double belief) implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** How far x_t is from 0 if sizes differ. Little depends on it between 0.5 and 1.2. */
-  private static final double DEVIATION = 0.8;
+  /** The variance of x_t due to sizes, if they differ. */
+  private static final double BY_SIZE = 0.8 * 0.8;
 
   /** A smaller mass is rounding error or chance. */
   private static final double LEAST_MASS = 1e-4;
@@ -62,12 +67,15 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
     double[] x = excess(mass(harmonic, labels), counts, present);
     double variance = varianceOfLogs(degree);
     double logB = 0;
+    double[] y = new double[x.length];
     for (int t : present) {
-      logB += logRatio(x[t], Math.max(LEAST_VARIANCE, variance / counts[t]));
+      double chance = Math.max(LEAST_VARIANCE, variance / counts[t]);
+      logB += logRatio(x[t], chance);
+      y[t] = x[t] * BY_SIZE / (BY_SIZE + chance);
     }
     logB *= (present.length - 1.0) / present.length;
     double bounded = Math.max(-LIMIT, Math.min(LIMIT, logB));
-    return new ClassMass(x, 1 / (1 + Math.exp(-bounded)));
+    return new ClassMass(y, 1 / (1 + Math.exp(-bounded)));
   }
 
   /** v: the mean distribution over unlabelled nodes. */
@@ -112,11 +120,11 @@ public record ClassMass(double[] excess, double belief) implements Serializable 
 
   /** log N(x; 0, v + 0.8^2) - log N(x; 0, v). */
   private static double logRatio(double x, double v) {
-    double more = v + DEVIATION * DEVIATION;
+    double more = v + BY_SIZE;
     return 0.5 * (Math.log(v / more) + x * x * (1 / v - 1 / more));
   }
 
-  /** A factor for each class, exp(power b x_t). */
+  /** A factor for each class, exp(power b y_t). */
   public double[] factors(double power) {
     return Arrays.stream(excess).map(x -> Math.exp(power * belief * x)).toArray();
   }

@@ -9,8 +9,7 @@ import labeldiffusion.labels.Labels;
  * multiplied by two factors:
  *
  * <ol>
- *   <li>exp(3/4 b x_t). The evidence is that of a few labels, so it moves a class by less than it
- *       says.
+ *   <li>exp(b y_t), by which class t is expected to be larger than its labels say.
  *   <li>With m &gt; 2 classes,
  *       <pre>((1 / m + 0.02) / (q_t + 0.02))^(0.3 (1 - b))</pre>
  *       with the share q_t of class t among the predictions. Few labels make some classes spread
@@ -20,7 +19,6 @@ import labeldiffusion.labels.Labels;
  */
 public record MassSizes(ClassMass mass) implements ClassSizes {
   private static final long serialVersionUID = 1L;
-  private static final double POWER = 0.75;
 
   /** In trials it cost 0.5 points where classes differ by ten to one, and gained 0.9 elsewhere. */
   private static final double EVENING = 0.3;
@@ -38,7 +36,7 @@ public record MassSizes(ClassMass mass) implements ClassSizes {
     if (mass.belief() == 0) {
       return SizeRule.AUTO.applyTo(scores, labels);
     }
-    SizedScores first = SizedScores.times(mass.factors(POWER), scores, labels);
+    SizedScores first = SizedScores.times(mass.factors(1), scores, labels);
     double[] evening = evening(labels.counts(), first.scores().classCounts());
     SizedScores second = first.then(SizedScores.times(evening, first.scores(), labels));
     return second.then(SizeRule.AUTO.applyTo(second.scores(), labels));

@@ -23,12 +23,25 @@ public class ClassMassTest {
     return new Scores(F, classes, new SolvedOutcome(1, 0, List.of()));
   }
 
-  /** x = log 0.7/0.5 less the mean of that and log 0.3/0.5: plus and minus half of log 7/3. */
+  /**
+   * x = log 0.7/0.5 less the mean of that and log 0.3/0.5: plus and minus half of log 7/3. Of its
+   * variance of 0.64 + 1, only 0.64 is due to sizes.
+   */
   @Test
   public void excessComparesMassWithLabels() {
-    double half = 0.5 * Math.log(7 / 3.0);
+    double half = 0.5 * Math.log(7 / 3.0) * 0.64 / 1.64;
     assertArrayEquals(
         new double[] {half, -half}, ClassMass.of(UNEQUAL, DEGREES, ONE_EACH).excess(), 1e-15);
+  }
+
+  /** Twice as many labels of the same mass: the chance has half the variance. */
+  @Test
+  public void moreLabelsLeaveLessToChance() {
+    Labels two = new Labels(new int[] {0, 1, 0, 1, -1, -1}, 2);
+    Scores scores = scores(2, 1, 0, 0, 1, 1, 0, 0, 1, 0.8, 0.2, 0.6, 0.4);
+    double half = 0.5 * Math.log(7 / 3.0) * 0.64 / (0.64 + 0.5);
+    assertArrayEquals(
+        new double[] {half, -half}, ClassMass.of(scores, DEGREES, two).excess(), 1e-15);
   }
 
   /** Twice the log ratio of N(x; 0, 1.64) to N(x; 0, 1), times (c - 1) / c = 1/2. */

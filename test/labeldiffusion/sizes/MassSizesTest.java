@@ -18,12 +18,12 @@ public class MassSizesTest {
       new Scores(
           new double[] {0.6, 0.4, 0, 1, 0.8, 0.2, 0.9, 1.1}, 2, new SolvedOutcome(1, 0, List.of()));
 
-  /** exp(3/4 x) = 2 for class 0 and 1/2 for class 1; the sums of rows, 1 and 2, stay. */
+  /** exp(y) = 2 for class 0 and 1/2 for class 1; the sums of rows, 1 and 2, stay. */
   private final ClassSizes doubled =
-      new MassSizes(new ClassMass(new double[] {Math.log(2) / 0.75, -Math.log(2) / 0.75}, 1));
+      new MassSizes(new ClassMass(new double[] {Math.log(2), -Math.log(2)}, 1));
 
   @Test
-  public void scoresAreMultipliedByAPowerOfWhatIsBelieved() {
+  public void scoresAreMultipliedByWhatIsBelieved() {
     double[] F = doubled.applyTo(scores, labels).scores().values();
     double[] third = {1.6 / 1.7, 0.1 / 1.7};
     double[] fourth = {2 * 1.8 / 2.35, 2 * 0.55 / 2.35};
