@@ -8,9 +8,10 @@ import labeldiffusion.points.DensePoints;
 
 /**
  * A random sample of rows whose exact neighbours are known; it estimates the recall of the lists of
- * all rows. Every point is compared with every sampled row, but only in the projection: distances
- * there are never larger than true ones, so a point that is farther away in the projection than the
- * K-th row found so far is not nearer. O(n d) per row of the sample.
+ * all rows, and how long lists must be because of the projection. Every point is compared with
+ * every sampled row, but only in the projection: distances there are never larger than true ones,
+ * so a point that is farther away in the projection than the K-th row found so far is not nearer.
+ * O(n d) per row of the sample.
  */
 final class RecallSample {
   private static final int SIZE = 512;
