@@ -128,6 +128,53 @@ public final class DensePoints extends Points {
     return metric.squaredDistance(numbers(i), others.numbers(j), codes[i], others.codes[j]);
   }
 
+  /**
+   * The squared distances of row i to some others, with the bits of {@link #squaredDistance}. A sum
+   * has to wait for each of its terms, so four rows at a time take little longer than one.
+   */
+  public void squaredDistances(int i, int[] others, double[] squared) {
+    if (!isSumOfSquares()) {
+      for (int q = 0; q < others.length; q++) {
+        squared[q] = squaredDistance(i, this, others[q]);
+      }
+      return;
+    }
+    double[] x = numbers(i);
+    for (int q = 0; q < others.length; q += 4) {
+      setFour(x, others, q, squared);
+    }
+  }
+
+  /** The distances at places q .. q+3; places beyond the last one repeat it. */
+  private void setFour(double[] x, int[] others, int q, double[] squared) {
+    int last = others.length - 1;
+    int q1 = Math.min(q + 1, last);
+    int q2 = Math.min(q + 2, last);
+    int q3 = Math.min(q + 3, last);
+    double[] y0 = numbers(others[q]);
+    double[] y1 = numbers(others[q1]);
+    double[] y2 = numbers(others[q2]);
+    double[] y3 = numbers(others[q3]);
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    for (int a = 0; a < x.length; a++) {
+      double d0 = x[a] - y0[a];
+      double d1 = x[a] - y1[a];
+      double d2 = x[a] - y2[a];
+      double d3 = x[a] - y3[a];
+      s0 += d0 * d0;
+      s1 += d1 * d1;
+      s2 += d2 * d2;
+      s3 += d3 * d3;
+    }
+    squared[q] = s0;
+    squared[q1] = s1;
+    squared[q2] = s2;
+    squared[q3] = s3;
+  }
+
   @Override
   public double product(int i, Points other, int j, int k) {
     DensePoints others = (DensePoints) other;

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertThrows;
 
+import java.util.Arrays;
 import java.util.List;
 import labeldiffusion.SilentTestCase;
 import labeldiffusion.TestGraphs;
@@ -31,6 +32,28 @@ public class PointsTest extends SilentTestCase {
     for (int i = 0; i < 20; i++) {
       for (int j = 0; j < i; j++) {
         assertEquals(points.squaredDistance(i, points, j), points.squaredDistance(j, points, i), 0);
+      }
+    }
+  }
+
+  /** Also where the number of others is not a multiple of four, and for codes and other metrics. */
+  @Test
+  public void distancesOfSeveralRowsHaveTheBitsOfSingleOnes() {
+    double[][] numbers = TestGraphs.randomPoints(20, 7, random);
+    int[][] codes = new int[20][];
+    Arrays.setAll(codes, i -> new int[] {i % 3});
+    for (DensePoints points :
+        List.of(
+            Points.of(numbers),
+            new DensePoints(numbers, codes),
+            new DensePoints(numbers, new int[20][0], Metric.MANHATTAN))) {
+      for (int count = 0; count < 10; count++) {
+        int[] others = random.ints(count, 0, 20).toArray();
+        double[] squared = new double[count];
+        points.squaredDistances(5, others, squared);
+        for (int q = 0; q < count; q++) {
+          assertEquals(points.squaredDistance(5, points, others[q]), squared[q], 0);
+        }
       }
     }
   }

@@ -25,15 +25,18 @@ import labeldiffusion.points.Points;
  *   <li>All random choices are hashes, and neither {@link NearestSets} nor {@link RandomSets}
  *       depends on the order of the offers. So the result depends on the seed, never on the number
  *       of threads.
- *   <li>After each round the exact neighbours of a sample of rows tell the recall. When the gains
- *       are too small to reach the target, lists of twice the length and a projection of twice the
- *       width are used.
+ *   <li>The exact neighbours of a sample of rows tell how long the lists must be, so that the
+ *       projection loses few enough, and several times per round the recall: the search ends as
+ *       soon as it is reached. So a lower target is a cheaper search. When the gains are too small
+ *       to reach the target, lists of twice the length and a projection of twice the width are
+ *       used.
  *   <li>Rows are renumbered in the order of the first tree's leaves, so that near rows are near in
  *       memory.
  * </ul>
  *
- * <p>About O(n L^2 d) time in total, where L is the length of the lists, K + 8 for a recall of .98,
- * and d the width of the projection; about 22 L + 8 d bytes per row.
+ * <p>About O(n J^2 d) time in total, where J = K + 8 rows of either kind are compared with each
+ * other and d is the width of the projection; about 9 L + 8 J + 12 K + 8 d bytes per row for lists
+ * of length L, which is K + 3 unless the projection takes more (K + 12 for digits).
  */
 public final class NeighbourDescent {
   /** Points with more columns are projected. */
@@ -41,6 +44,21 @@ public final class NeighbourDescent {
 
   private static final int TREES = 8;
   private static final int LEAF = 32;
+
+  /** Places in a list beyond K, where the projection keeps the order of the neighbours. */
+  private static final int SLACK = 3;
+
+  /** The longest lists before any doubling, times the shortest. */
+  private static final int LONGEST = 3;
+
+  /** A round looks at the recall so often, in order to end as soon as it suffices. */
+  private static final int PARTS = 8;
+
+  /** Consecutive rows that belong to one part of a round: near rows share what is in the cache. */
+  private static final int GROUP = 32;
+
+  /** What the recall on the sample may be too high by. */
+  private static final double MARGIN = 0.01;
 
   /** How often lists may be doubled. */
   private static final int DOUBLINGS = 2;
@@ -52,7 +70,7 @@ public final class NeighbourDescent {
   private static final int VECTORISED = 64;
 
   /** The usual number of trees and rounds, for reporting progress. */
-  private static final int STEPS = TREES + 6;
+  private static final int STEPS = TREES + 4;
 
   /**
    * The lists and their quality.
@@ -67,7 +85,6 @@ public final class NeighbourDescent {
   private final int n;
   private final int k;
   private final long seed;
-  private final Effort effort;
   private final Workers workers;
   private final Progress progress;
   private int step;
@@ -82,11 +99,10 @@ public final class NeighbourDescent {
   private RecallSample sample;
 
   private NeighbourDescent(
-      DensePoints points, int k, Effort effort, long seed, Workers workers, Progress progress) {
+      DensePoints points, int k, long seed, Workers workers, Progress progress) {
     this.points = points;
     this.n = points.size();
     this.k = k;
-    this.effort = effort;
     this.seed = seed;
     this.workers = workers;
     this.progress = progress;
@@ -103,13 +119,11 @@ public final class NeighbourDescent {
       throw new IllegalArgumentException("number of neighbours K must be at least 1, was " + k);
     }
     SearchSpec.requireShare(recallTarget);
-    Effort effort = Effort.of(recallTarget);
-    boolean isSmall =
-        points.size() <= SMALL || effort.joined(k + effort.slack()) >= points.size() / 8;
+    boolean isSmall = points.size() <= SMALL || joined(k) >= points.size() / 8;
     if (isSmall || !points.isBoundedByProjections() || SearchCost.isHard(points)) {
       return exact(points, k, workers, progress);
     }
-    return new NeighbourDescent((DensePoints) points, k, effort, seed, workers, progress)
+    return new NeighbourDescent((DensePoints) points, k, seed, workers, progress)
         .search(recallTarget);
   }
 
@@ -118,30 +132,41 @@ public final class NeighbourDescent {
   }
 
   private Result search(double target) {
-    double goal = target + (1 - target) / 4; // allows for the error of the sample
-    int length = k + effort.slack();
+    double goal = target + Math.min(MARGIN, (1 - target) / 4);
     int width = WIDTH;
     sketch(width);
     if (rows == null) {
       return exact(points, k, workers, progress); // numbers are out of range for the projection
     }
-    start(length, 0);
-    double recall = descend(goal, 0);
+    grow(k + SLACK, TREES);
+    sample = new RecallSample(points, k, home, LONGEST * lists.length, Hash.mix(seed));
+    sample.findExact(rows, lists, workers);
+    int length = sample.lengthFor(goal + (1 - goal) / 2, lists.length); // rounds miss some, too
+    if (length > lists.length) {
+      grow(length, 1);
+    }
+    int joined = joined(k);
+    double recall = descend(goal, joined);
     for (int doubled = 1; recall < target && doubled <= DOUBLINGS; doubled++) {
       length *= 2;
+      joined *= 2;
       width *= 2;
-      if (6L * effort.joined(length) * effort.joined(length)
-          > n) { // two rounds would compare all pairs
+      if (6L * joined * joined > n) { // two rounds would compare all pairs
         return exact(points, k, workers, progress);
       }
-      if ((long) n * effort.joined(length) > Integer.MAX_VALUE) {
+      if ((long) n * Math.max(length, joined) > Integer.MAX_VALUE) {
         break;
       }
       sketch(width);
-      start(length, doubled);
-      recall = descend(goal, doubled);
+      grow(length, TREES);
+      recall = descend(goal, joined);
     }
     return result(recall);
+  }
+
+  /** Rows that are new to a list, and others, that are compared per row and round. */
+  private static int joined(int k) {
+    return k + 8;
   }
 
   private Result result(double recall) {
@@ -175,21 +200,19 @@ public final class NeighbourDescent {
   }
 
   /** Makes lists of the given length from new trees and from the former lists, if any. */
-  private void start(int length, int doubled) {
+  private void grow(int length, int trees) {
     NearestSets former = lists;
     int leafSize = Math.max(LEAF, length + 1); // so that one tree fills the lists
-    for (int t = 0; t < TREES; t++) {
-      ProjectionTree tree = new ProjectionTree(rows, leafSize, Hash.of(seed, doubled, t), workers);
+    lists = new NearestSets(n, length);
+    if (former != null) {
+      copy(former);
+    }
+    for (int t = 0; t < trees; t++) {
+      ProjectionTree tree = new ProjectionTree(rows, leafSize, Hash.of(seed, 0, step), workers);
       if (home == null) {
         home = tree.order();
         rows = rows.inOrder(home, workers);
         tree = tree.renumbered(rows);
-      }
-      if (t == 0) {
-        lists = new NearestSets(n, length);
-        if (former != null) {
-          copy(former);
-        }
       }
       joinLeaves(tree);
       advance();
@@ -252,40 +275,41 @@ public final class NeighbourDescent {
    * Runs rounds until the recall on the sample has reached the goal or cannot reach it: gains
    * shrink from round to round, so all further gains together are less than twice the last one.
    */
-  private double descend(double goal, int doubled) {
-    Candidates candidates = new Candidates(n, effort.joined(lists.length));
-    double recall = 0;
-    double gain;
-    int round = 0;
-    do {
-      long key = Hash.of(seed, 16 + doubled, round);
-      candidates.choose(lists, key, workers);
-      joinCandidates(candidates);
-      if (sample == null) {
-        sample = new RecallSample(points, k, home, Hash.mix(seed));
-        sample.findExact(rows, lists, workers);
+  private double descend(double goal, int joined) {
+    Candidates candidates = new Candidates(n, joined);
+    double recall = sample.recall(lists);
+    double gain = 1; // the first round may gain less than the second
+    for (int round = 0; recall < goal && recall + 2 * gain >= goal; round++) {
+      double before = recall;
+      candidates.choose(lists, Hash.of(seed, 0, step), workers);
+      for (int part = 0; part < PARTS && recall < goal; part++) {
+        joinCandidates(candidates, joined, part);
+        recall = sample.recall(lists);
       }
-      double now = sample.recall(lists);
-      gain = round == 0 ? 1 : now - recall;
-      recall = now;
-      round++;
+      gain = round == 0 ? gain : recall - before;
       advance();
-    } while (recall < goal && recall + 2 * gain >= goal);
+    }
     return recall;
   }
 
-  private void joinCandidates(Candidates candidates) {
-    int most = 2 * effort.joined(lists.length);
+  /** Every PARTS-th group of rows. */
+  private void joinCandidates(Candidates candidates, int joined, int part) {
+    int most = 2 * joined;
+    int groups = (n - 1) / GROUP + 1;
+    long work = (long) GROUP * most * most * rows.width / VECTORISED;
     workers.run(
-        Blocks.ofRows(n, (long) most * most * rows.width / VECTORISED),
+        Blocks.ofRows((groups - 1 - part) / PARTS + 1, work),
         (from, to) -> {
           FloatRows.Panel panel = new FloatRows.Panel(rows.width, most);
           int[] member = new int[most];
           float[] reach = new float[most];
-          for (int i = from; i < to; i++) {
-            if (candidates.hasFresh(i)) {
-              int first = candidates.copyOld(i, member);
-              join(panel, member, reach, first, candidates.copyFresh(i, member, first));
+          for (int g = from; g < to; g++) {
+            int start = (g * PARTS + part) * GROUP;
+            for (int i = start; i < Math.min(n, start + GROUP); i++) {
+              if (candidates.hasFresh(i)) {
+                int first = candidates.copyOld(i, member);
+                join(panel, member, reach, first, candidates.copyFresh(i, member, first));
+              }
             }
           }
         });
@@ -297,10 +321,15 @@ public final class NeighbourDescent {
     workers.run(
         Blocks.ofRows(n, (long) lists.length * points.dimension()),
         (from, to) -> {
+          int[] other = new int[lists.length];
+          double[] squared = new double[lists.length];
           for (int i = from; i < to; i++) {
-            for (int p = i * lists.length; p < (i + 1) * lists.length; p++) {
-              int j = home[lists.index[p]];
-              nearest.offer(home[i], j, points.squaredDistance(home[i], points, j));
+            for (int p = 0; p < other.length; p++) {
+              other[p] = home[lists.index[i * other.length + p]];
+            }
+            points.squaredDistances(home[i], other, squared);
+            for (int p = 0; p < other.length; p++) {
+              nearest.offer(home[i], other[p], squared[p]);
             }
           }
         });

@@ -8,12 +8,13 @@ import labeldiffusion.points.DensePoints;
 
 /**
  * A random sample of rows whose exact neighbours are known; it estimates the recall of the lists of
- * all rows. Every point is compared with every sampled row, but only in the projection: distances
- * there are never larger than true ones, so a point that is farther away in the projection than the
- * K-th row found so far is not nearer. O(n d) per row of the sample.
+ * all rows, and how long lists must be because of the projection. Every point is compared with
+ * every sampled row, but only in the projection: distances there are never larger than true ones,
+ * so a point that is farther away in the projection than the K-th row found so far is not nearer.
+ * O(n d) per row of the sample.
  */
 final class RecallSample {
-  private static final int SIZE = 256;
+  private static final int SIZE = 512;
 
   /** Allowance for rounding in the comparison of floats. */
   private static final double ROUNDING = 1.01;
@@ -26,13 +27,21 @@ final class RecallSample {
   /** Squared distance of the k-th true neighbour of each sampled row. */
   private final double[] exact;
 
-  /** The lists number rows in another order: their row i is point home[i]. */
-  RecallSample(DensePoints points, int k, int[] home, long seed) {
+  /** The rows nearest to each sampled row in the projection, as far as they matter. */
+  private final NearestSets projected;
+
+  /**
+   * The lists number rows in another order: their row i is point home[i].
+   *
+   * @param longest the greatest length of lists to be considered
+   */
+  RecallSample(DensePoints points, int k, int[] home, int longest, long seed) {
     this.points = points;
     this.k = k;
     this.home = home;
     row = Hash.sample(home.length, Math.min(SIZE, home.length), seed);
     exact = new double[row.length];
+    projected = new NearestSets(row.length, longest);
   }
 
   int size() {
@@ -61,6 +70,7 @@ final class RecallSample {
             float[] distance = panel.distances(rows, j, row.length);
             for (int s = 0; s < row.length; s++) {
               if (distance[s] <= bound[s] && j != row[s]) {
+                projected.offer(s, j, distance[s]);
                 double d = points.squaredDistance(home[row[s]], points, home[j]);
                 synchronized (locks[s]) {
                   nearest.offer(s, home[j], d);
@@ -72,6 +82,30 @@ final class RecallSample {
     for (int s = 0; s < row.length; s++) {
       exact[s] = nearest.limit(s);
     }
+  }
+
+  /**
+   * The least length, from {@code least} to the longest, with which lists of the nearest rows in
+   * the projection would have this recall.
+   */
+  int lengthFor(double recall, int least) {
+    int[] found = new int[projected.length]; // true neighbours by their place
+    for (int s = 0; s < row.length; s++) {
+      int within = 0;
+      for (int p = 0; p < found.length && within < k; p++) {
+        int j = projected.index[s * found.length + p];
+        if (points.squaredDistance(home[row[s]], points, home[j]) <= exact[s]) {
+          within++;
+          found[p]++;
+        }
+      }
+    }
+    int length = 0;
+    long sum = 0;
+    while (length < found.length && (length < least || sum < recall * row.length * k)) {
+      sum += found[length++];
+    }
+    return length;
   }
 
   /** The share of the true neighbours of the sampled rows that are in the lists. */
@@ -89,10 +123,11 @@ final class RecallSample {
 
   private double[] trueDistances(NearestSets lists, int i) {
     double[] squared = new double[lists.length];
-    for (int p = 0; p < squared.length; p++) {
-      squared[p] =
-          points.squaredDistance(home[i], points, home[lists.index[i * squared.length + p]]);
+    int[] other = new int[squared.length];
+    for (int p = 0; p < other.length; p++) {
+      other[p] = home[lists.index[i * other.length + p]];
     }
+    points.squaredDistances(home[i], other, squared);
     return squared;
   }
 }

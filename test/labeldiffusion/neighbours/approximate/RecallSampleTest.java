@@ -45,7 +45,7 @@ public class RecallSampleTest extends SilentTestCase {
   }
 
   private RecallSample sample(int k, NearestSets lists) {
-    RecallSample sample = new RecallSample(points, k, home, 1);
+    RecallSample sample = new RecallSample(points, k, home, 9, 1);
     sample.findExact(rows, lists, workers);
     return sample;
   }
@@ -81,6 +81,29 @@ public class RecallSampleTest extends SilentTestCase {
     int n = 2000;
     int[] all = new int[n];
     Arrays.setAll(all, i -> i);
-    assertEquals(256, new RecallSample(line(n), 3, all, 1).size());
+    assertEquals(512, new RecallSample(line(n), 3, all, 9, 1).size());
+  }
+
+  @Test
+  public void listsNeedNotBeLongWhereTheProjectionLosesNothing() {
+    assertEquals(2, sample(2, lists(1)).lengthFor(1, 2));
+    assertEquals("not below the least", 3, sample(2, lists(1)).lengthFor(0.5, 3));
+  }
+
+  /**
+   * All rows are at the same place, so that lists have the first rows. Of the 200 neighbours, two
+   * are first in a list, three second, and two at each place from there on.
+   */
+  @Test
+  public void listsMustBeLongerWhereTheProjectionLosesNeighbours() {
+    FloatRows same = new FloatRows(N, 1, 2);
+    RecallSample sample = new RecallSample(points, 2, home, N - 1, 1);
+    sample.findExact(same, lists(1), workers);
+    assertEquals(49, sample.lengthFor(99 / 200.0, 2));
+    assertEquals(50, sample.lengthFor(100 / 200.0, 2));
+    assertEquals("the last neighbour is the last row", N - 1, sample.lengthFor(1, 2));
+    RecallSample shorter = new RecallSample(points, 2, home, 9, 1);
+    shorter.findExact(same, lists(1), workers);
+    assertEquals("not beyond the longest", 9, shorter.lengthFor(0.5, 2));
   }
 }
