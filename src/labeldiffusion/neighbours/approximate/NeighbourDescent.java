@@ -25,11 +25,11 @@ import labeldiffusion.points.Points;
  *   <li>All random choices are hashes, and neither {@link NearestSets} nor {@link RandomSets}
  *       depends on the order of the offers. So the result depends on the seed, never on the number
  *       of threads.
- *   <li>The exact neighbours of a sample of rows tell how long the lists must be, so that the
- *       projection loses few enough, and several times per round the recall: the search ends as
- *       soon as it is reached. So a lower target is a cheaper search. When the gains are too small
- *       to reach the target, lists of twice the length and a projection of twice the width are
- *       used.
+ *   <li>The exact neighbours of a sample of rows tell how wide the projection and how long the
+ *       lists must be to lose few enough, and several times per round the recall: the search ends
+ *       as soon as it is reached. So a lower target is a cheaper search. When the gains are too
+ *       small to reach the target, lists of twice the length and a projection of twice the width
+ *       are used.
  *   <li>Rows are renumbered in the order of the first tree's leaves, so that near rows are near in
  *       memory.
  * </ul>
@@ -62,6 +62,9 @@ public final class NeighbourDescent {
 
   /** How often lists may be doubled. */
   private static final int DOUBLINGS = 2;
+
+  /** The widest projection before any doubling. */
+  private static final int WIDEST = 4 * WIDTH;
 
   /** Number of rows up to which comparing every pair takes no time. */
   private static final int SMALL = 1024;
@@ -139,10 +142,16 @@ public final class NeighbourDescent {
       return exact(points, k, workers, progress); // numbers are out of range for the projection
     }
     grow(k + SLACK, TREES);
-    sample = new RecallSample(points, k, home, LONGEST * lists.length, Hash.mix(seed));
-    sample.findExact(rows, lists, workers);
+    findSample();
+    int longest = LONGEST * lists.length;
+    while (sample.lengthFor(goal, lists.length) > longest && width < WIDEST) {
+      width *= 2;
+      sketch(width);
+      findSample();
+    }
     int length = sample.lengthFor(goal + (1 - goal) / 2, lists.length); // rounds miss some, too
-    if (length > lists.length) {
+    if (length > lists.length || width > WIDTH) {
+      length = Math.min(length, longest);
       grow(length, 1);
     }
     int joined = joined(k);
@@ -162,6 +171,11 @@ public final class NeighbourDescent {
       recall = descend(goal, joined);
     }
     return result(recall);
+  }
+
+  private void findSample() {
+    sample = new RecallSample(points, k, home, LONGEST * (k + SLACK), Hash.mix(seed));
+    sample.findExact(rows, lists, workers);
   }
 
   /** Rows that are new to a list, and others, that are compared per row and round. */

@@ -85,8 +85,8 @@ final class RecallSample {
   }
 
   /**
-   * The least length, from {@code least} to the longest, with which lists of the nearest rows in
-   * the projection would have this recall.
+   * The least length, from {@code least} on, with which lists of the nearest rows in the projection
+   * would have this recall; more than the longest if even that would not do.
    */
   int lengthFor(double recall, int least) {
     int[] found = new int[projected.length]; // true neighbours by their place
@@ -105,7 +105,7 @@ final class RecallSample {
     while (length < found.length && (length < least || sum < recall * row.length * k)) {
       sum += found[length++];
     }
-    return length;
+    return sum < recall * row.length * k ? found.length + 1 : length;
   }
 
   /** The share of the true neighbours of the sampled rows that are in the lists. */

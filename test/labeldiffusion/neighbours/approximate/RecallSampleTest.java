@@ -104,6 +104,6 @@ public class RecallSampleTest extends SilentTestCase {
     assertEquals("the last neighbour is the last row", N - 1, sample.lengthFor(1, 2));
     RecallSample shorter = new RecallSample(points, 2, home, 9, 1);
     shorter.findExact(same, lists(1), workers);
-    assertEquals("not beyond the longest", 9, shorter.lengthFor(0.5, 2));
+    assertEquals("the longest do not suffice", 10, shorter.lengthFor(0.5, 2));
   }
 }
