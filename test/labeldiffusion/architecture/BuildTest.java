@@ -84,6 +84,7 @@ public class BuildTest {
   public void secondBuildInOneFolderIsRefusedAndHarmsNothing() throws Exception {
     Build first = new Build("resolve");
     while (!Files.exists(root.resolve("lib/.lock"), LinkOption.NOFOLLOW_LINKS)) {
+      assertTrue("there was no lock", first.process.isAlive());
       Thread.sleep(5);
     }
     Build second = new Build("resolve");

@@ -25,9 +25,7 @@ public abstract class LabelFilter extends SimpleBatchFilter implements Unsupervi
     boolean wantsHelp = Utils.getOptionPos('h', options) >= 0;
     if (!wantsHelp && toRun instanceof LabelFilter filter) {
       try {
-        preExecution();
         new FilterCommand(filter, options).run();
-        postExecution();
       } catch (Exception e) {
         new FailedCommand(e).leaveThread();
       }

@@ -108,6 +108,21 @@ public class ExcludedRowsTest extends SilentTestCase {
     assertEquals(1400, (int) heard.get(heard.size() - 1));
   }
 
+  /** Points on a line that lie closer and closer: many neighbours are in the next leaf. */
+  @Test
+  public void leavesBesideEachOtherAreCompared() {
+    double[][] x = TestGraphs.randomPoints(1400, 9, random);
+    for (int i = 0; i < 1400; i++) {
+      x[i][0] = FAR * Math.pow(0.999, i);
+    }
+    DensePoints points = Points.of(x);
+    Leaves leaves = Leaves.of(points, 0, ExactSearch.DIRECTIONS, workers);
+    leaves.choose(5, workers);
+    NearestLists lists = new NearestLists(1400, 5);
+    new LeafJoin(leaves, lists, 5).run(workers, new SearchProgress(1400, Progress.NONE));
+    assertSame(naive(points, 5), lists.sorted());
+  }
+
   /** A grid of ten columns has many equal distances, which go by index, and equal rows. */
   @Test
   public void tiesPassAllBounds() {

@@ -130,6 +130,34 @@ public class LeafCodesTest {
     assertTrue(ratio[0] + " to " + ratio[1], ratio[0] > 0 && ratio[1] < 1.5 * ratio[0]);
   }
 
+  /** All columns vary alike, so a third of every distance is in those that leaves do not share. */
+  @Test
+  public void totalsCountAllCoordinates() {
+    double least = Double.POSITIVE_INFINITY;
+    double most = 0;
+    try (Workers workers = new Workers(1)) {
+      Leaves leaves =
+          Leaves.of(Points.of(TestGraphs.randomPoints(300, D, random)), 0, 192, workers);
+      LeafCodes codes = new LeafCodes(leaves, workers);
+      for (int i = 0; i < 20; i++) {
+        float[] p = leaves.coordinates[i];
+        LeafCodes.Row row = codes.row(p);
+        for (int b = 0; b < leaves.count(); b++) {
+          int[] sums = sums(codes, row, b);
+          for (int c = 0; c < leaves.size(b); c++) {
+            float g = limit(leaves, b, c, p);
+            double total = row.total(b, c, sums[c], row.most(b, 2 * g));
+            if (g > 0) {
+              least = Math.min(least, total / g);
+              most = Math.max(most, total / g);
+            }
+          }
+        }
+      }
+    }
+    assertTrue(least + " to " + most, least > 0 && most < 1.12 * least);
+  }
+
   @Test
   public void placesAfterTheLastPointOfALeafAreFar() {
     forEachLeaf(
@@ -149,19 +177,30 @@ public class LeafCodesTest {
     forEachLeaf(
         700,
         (leaves, b, p, allowance) -> {
-          float bound = new LeafBoxes(leaves).bounds(p, allowance)[b];
-          double exact = 0;
-          for (int t = 0; t < Math.min(Leaves.BOX, p.length); t++) {
-            double gap = Math.max(0, Math.max(leaves.low(b, t) - p[t], p[t] - leaves.high(b, t)));
-            exact += gap * gap / 2;
-          }
-          assertEquals(exact, bound, 1e-3 * (1 + exact));
-          double allowed = allowance + leaves.leafAllowance(b);
-          assertTrue("roundings are subtracted", bound <= Math.max(0, exact - 0.9 * allowed));
-          for (int i = leaves.start[b]; i < leaves.start[b + 1]; i++) {
-            assertTrue(bound <= halfSquare(p, leaves.coordinates[i]));
+          for (float shift : new float[] {-1, 0, 1}) { // to both sides of every box
+            float[] moved = p.clone();
+            for (int t = 0; t < p.length; t++) {
+              moved[t] += shift;
+            }
+            assertTight(leaves, b, moved, allowance);
           }
         });
+  }
+
+  private static void assertTight(Leaves leaves, int b, float[] p, float allowance) {
+    float bound = new LeafBoxes(leaves).bounds(p, allowance)[b];
+    double exact = 0;
+    for (int t = 0; t < Math.min(Leaves.BOX, p.length); t++) {
+      double gap = Math.max(0, Math.max(leaves.low(b, t) - p[t], p[t] - leaves.high(b, t)));
+      exact += gap * gap / 2;
+    }
+    double allowed = allowance + leaves.leafAllowance(b);
+    assertEquals(exact, bound, 1e-3 * exact + 2 * allowed);
+    assertTrue(
+        "roundings are subtracted", bound <= Math.max(0, (1 + 1e-6) * exact - 0.9 * allowed));
+    for (int i = leaves.start[b]; i < leaves.start[b + 1]; i++) {
+      assertTrue(bound <= halfSquare(p, leaves.coordinates[i]));
+    }
   }
 
   /** Bytes 1, 2, 3 and 255 of a word times 10, 100, 1000 and 10000, by hand. */

@@ -76,6 +76,30 @@ public class LengthChoiceTest extends SilentTestCase {
     assertTrue("but not if they do", length(400, 150, 8, 5) > 0);
   }
 
+  /**
+   * Groups of 24 rows, far apart in four columns; within a group, 146 columns of noise, of which 96
+   * directions exclude nothing. So 24 of n rows are left after four coordinates and after all. In
+   * nanoseconds, four coordinates cost 4 * 0.06 + 24/n * (40 + 92 * 2 + 100 + 150 * 0.6) and all
+   * features cost 150 * 0.06: the same at n = 1,134.
+   */
+  @Test
+  public void theCostOfTrueDistancesDecidesToo() {
+    assertEquals(0, lengthOfNoisyGroups(41));
+    assertEquals(4, lengthOfNoisyGroups(54));
+  }
+
+  private int lengthOfNoisyGroups(int groups) {
+    double[][] x = TestGraphs.randomPoints(24 * groups, 150, random);
+    for (int g = 0; g < groups; g++) {
+      double[] centre = random.doubles(4, 0, 1000).toArray();
+      for (int i = 24 * g; i < 24 * (g + 1); i++) {
+        System.arraycopy(centre, 0, x[i], 0, 4);
+      }
+    }
+    Leaves leaves = Leaves.of(Points.of(x), 0, ExactSearch.DIRECTIONS, workers);
+    return new LengthChoice(leaves, 23).length(workers);
+  }
+
   @Test
   public void moreNeighboursThanRowsAreNoProblem() {
     assertTrue(length(20, 3, 3, 100) == 4);

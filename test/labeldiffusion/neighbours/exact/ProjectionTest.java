@@ -141,6 +141,20 @@ public class ProjectionTest extends SilentTestCase {
     assertEquals(1, of(Points.of(new double[] {7}, new double[] {7}), 1).unit(), 0);
   }
 
+  /** Squares of squares of such numbers would over- or underflow. */
+  @Test
+  public void coordinatesDoNotDependOnTheUnitOfTheNumbers() {
+    double[][] x = TestGraphs.randomPoints(100, 9, random);
+    DensePoints points = Points.of(x);
+    float[][] expected = coordinates(of(points, 5), points);
+    for (double scale : new double[] {0x1p-300, 0x1p300}) {
+      double[][] scaled = new double[100][];
+      Arrays.setAll(scaled, i -> Arrays.stream(x[i]).map(value -> value * scale).toArray());
+      DensePoints others = Points.of(scaled);
+      assertArrayEquals(expected, coordinates(of(others, 5), others));
+    }
+  }
+
   @Test
   public void featuresAreCentredAndScaled() {
     DensePoints points = Points.of(new double[] {-5, 1}, new double[] {5, 3});

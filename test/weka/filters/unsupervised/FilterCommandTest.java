@@ -6,7 +6,10 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +25,7 @@ import weka.core.Instances;
 import weka.core.converters.ConverterUtils.DataSource;
 import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.DiffuseLabels;
+import weka.filters.unsupervised.attribute.Reorder;
 
 /** DiffuseLabels as a command, in this JVM and, for its exit code, in another one. */
 public class FilterCommandTest {
@@ -61,11 +65,90 @@ public class FilterCommandTest {
   }
 
   @Test
+  public void withoutAFileTheRowsArePrinted() throws Exception {
+    String in = file("in.arff", table);
+    run("-i", in, "-o", path("out.arff"), "-c", "last");
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream console = System.out;
+    System.setOut(new PrintStream(printed));
+    try {
+      run("-i", in, "-c", "last");
+    } finally {
+      System.setOut(console);
+    }
+    assertArrayEquals(Files.readAllBytes(Path.of(path("out.arff"))), printed.toByteArray());
+  }
+
+  @Test
+  public void aConsoleThatTakesNoMoreIsTold() throws Exception {
+    OutputStream full = OutputStream.nullOutputStream();
+    full.close();
+    PrintStream console = System.out;
+    System.setOut(new PrintStream(full));
+    try {
+      assertFails(
+          "could not write all rows to the standard output",
+          "-i",
+          file("in.arff", table),
+          "-c",
+          "last");
+    } finally {
+      System.setOut(console);
+    }
+  }
+
+  @Test
+  public void theClassIsNamedByItsPlace() throws Exception {
+    Reorder reorder = new Reorder();
+    reorder.setAttributeIndices("last,1,2");
+    reorder.setInputFormat(table);
+    String in = file("in.arff", Filter.useFilter(table, reorder));
+    run("-i", in, "-o", path("word.arff"), "-c", "first");
+    run("-i", in, "-o", path("number.arff"), "-c", "1");
+    assertSameFiles("word.arff", "number.arff");
+    Instances filled = DataSource.read(path("word.arff"));
+    assertTrue(filled.toString(), filled.stream().noneMatch(row -> row.isMissing(0)));
+  }
+
+  @Test
+  public void helpListsTheOptions() throws Exception {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream console = System.err;
+    System.setErr(new PrintStream(printed));
+    try {
+      run("-h");
+    } finally {
+      System.setErr(console);
+    }
+    assertTrue(printed.toString(), printed.toString().contains("-min-confidence <number>"));
+  }
+
+  @Test
+  public void aThreadThatFailsPrintsTheSentenceAlone() throws Exception {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream console = System.err;
+    System.setErr(new PrintStream(printed));
+    try {
+      for (Exception reason : List.of(new IOException("no\n more space"), new IOException())) {
+        Thread thread = new Thread(() -> new FailedCommand(reason).leaveThread());
+        thread.start();
+        thread.join();
+      }
+    } finally {
+      System.setErr(console);
+    }
+    assertEquals(
+        List.of("no more space", "the command failed: IOException"),
+        printed.toString().lines().toList());
+  }
+
+  @Test
   public void whatIsWrongIsToldInOneSentence() throws Exception {
     String in = file("in.arff", table);
     String out = path("out.arff");
     assertFails("file not found: none.arff", "-i", "none.arff", "-o", out, "-c", "last");
     assertFails("-c: expected an attribute from 1 to 3, was '4'", "-i", in, "-o", out, "-c", "4");
+    assertFails("-c: expected an attribute from 1 to 3, was '0'", "-i", in, "-o", out, "-c", "0");
     assertFails("-c: expected a whole number, was 'x'", "-i", in, "-o", out, "-c", "x");
     assertFails(
         "-decimal: expected a whole number, was 'x'",

@@ -1,6 +1,7 @@
 package weka.filters.unsupervised;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
@@ -43,6 +44,12 @@ public class LabelColumnsTest {
     assertEquals(
         List.of("x", "confidence", "p_a", "p_b", "confidence_2", "origin", "class"), names);
     assertEquals(6, header.classIndex());
+  }
+
+  @Test
+  public void namesAreCountedOnUntilOneIsFree() {
+    table.renameAttribute(0, "confidence_2");
+    assertNotNull(ALL.header(table).attribute("confidence_3"));
   }
 
   @Test

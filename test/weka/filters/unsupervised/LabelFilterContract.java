@@ -77,6 +77,20 @@ public abstract class LabelFilterContract extends AbstractFilterTest {
         Utils.joinOptions(getFilter().getOptions()).equals(Utils.joinOptions(copy.getOptions())));
   }
 
+  public void testOptionsAreListedAsTheyWereGiven() throws Exception {
+    LabelFilter filter = getFilter();
+    filter.setOptions(otherOptions());
+    List<String> listed = List.of(String.join(" ", filter.getOptions()).split(" "));
+    for (String word : String.join(" ", otherOptions()).split(" ")) {
+      assertTrue(word + " is in " + listed, listed.contains(word));
+    }
+  }
+
+  /** What the button More of Weka's windows shows. */
+  public void testTheFilterIsDescribed() {
+    assertTrue(getFilter().globalInfo().length() > 100);
+  }
+
   public void testDataWithoutAClassIsRefusedAndTheSentenceSaysHowToSetIt() throws Exception {
     m_Instances.setClassIndex(-1);
     try {

@@ -74,8 +74,7 @@ public final class StrictOptions {
       throw bad(name, "the class name of a " + type.getSimpleName() + " and its options", value);
     }
     options[0] = "";
-    Utils.forName(type, handler, options);
-    Utils.checkForRemainingOptions(options);
+    Utils.forName(type, handler, options); // rejects options that are left
   }
 
   private static Class<?> classNamed(String name) {

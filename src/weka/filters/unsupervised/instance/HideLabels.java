@@ -94,7 +94,6 @@ public class HideLabels extends LabelFilter
     capabilities.disable(
         Capability.RELATIONAL_ATTRIBUTES); // no classifier of the package takes them
     capabilities.enable(Capability.NOMINAL_CLASS);
-    capabilities.enable(Capability.MISSING_CLASS_VALUES);
     return capabilities;
   }
 

@@ -5,6 +5,10 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +25,7 @@ import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.core.Capabilities.Capability;
+import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -147,6 +152,91 @@ public class LabelDiffusionClassifierTest {
     assertTrue(handles(Capability.DATE_ATTRIBUTES) && handles(Capability.MISSING_CLASS_VALUES));
     assertFalse(handles(Capability.NUMERIC_CLASS));
     assertEquals(1, smooth.getCapabilities().getMinimumNumberInstances());
+  }
+
+  @Test
+  public void numbersDatesNamesAndGapsAreHandled() {
+    for (Capability handled :
+        new Capability[] {
+          Capability.NUMERIC_ATTRIBUTES,
+          Capability.DATE_ATTRIBUTES,
+          Capability.NOMINAL_ATTRIBUTES,
+          Capability.MISSING_VALUES,
+          Capability.NOMINAL_CLASS,
+          Capability.BINARY_CLASS,
+          Capability.MISSING_CLASS_VALUES
+        }) {
+      assertTrue(handled.toString(), handles(handled));
+    }
+    for (Capability other :
+        new Capability[] {
+          Capability.RELATIONAL_ATTRIBUTES, Capability.DATE_CLASS, Capability.NO_CLASS
+        }) {
+      assertFalse(other.toString(), handles(other));
+    }
+  }
+
+  @Test
+  public void whatIsNotHandledIsRejectedInWekasWords() {
+    Instances table = TestTables.blobs(10, 1);
+    table.setClassIndex(0);
+    String message =
+        assertThrows(Exception.class, () -> smooth.buildClassifier(table)).getMessage();
+    assertTrue(message, message.endsWith("Cannot handle numeric class!"));
+  }
+
+  @Test
+  public void batchesAndSingleRowsGetDistributions() throws Exception {
+    smooth.buildClassifier(TestTables.blobs(30, 1));
+    Instances test = TestTables.blobs(6, 2);
+    TestTables.assertDistributions(smooth.distributionsForInstances(test), 6, 3);
+    for (Instance row : test) {
+      double[][] answer = {smooth.distributionForInstance(row)};
+      TestTables.assertDistributions(answer, 1, 3);
+    }
+  }
+
+  @Test
+  public void wekasCommandLineEvaluatesIt() throws Exception {
+    Path file = Files.createTempFile("blobs", ".arff");
+    Files.writeString(file, TestTables.blobs(30, 1).toString());
+    PrintStream console = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed));
+    try {
+      smooth.run(smooth, new String[] {"-t", file.toString(), "-no-cv", "-K", "3"});
+    } finally {
+      System.setOut(console);
+      Files.delete(file);
+    }
+    assertTrue(printed.toString(), printed.toString().contains("Correctly Classified Instances"));
+  }
+
+  @Test
+  public void theDescriptionSaysHowToUseItAndWhoseMethodItIs() {
+    assertTrue(smooth.globalInfo().contains("This classifier is transductive"));
+    assertTrue(smooth.globalInfo().contains("Context-guided diffusion for label propagation"));
+    String paper = smooth.getTechnicalInformation().toString();
+    for (String part : new String[] {"Kim", "International Conference", "2015", "2776-2784"}) {
+      assertTrue(paper, paper.contains(part));
+    }
+  }
+
+  @Test
+  public void progressIsPrintedIfAskedFor() throws Exception {
+    PrintStream console = System.err;
+    for (boolean isWanted : new boolean[] {true, false}) {
+      ByteArrayOutputStream printed = new ByteArrayOutputStream();
+      smooth.setDebug(isWanted);
+      System.setErr(new PrintStream(printed));
+      try {
+        smooth.buildClassifier(TestTables.blobs(30, 1));
+        smooth.toString(); // the run waits until its report is wanted
+      } finally {
+        System.setErr(console);
+      }
+      assertEquals(printed.toString(), isWanted, printed.toString().contains("diffusion: "));
+    }
   }
 
   private boolean handles(Capability capability) {

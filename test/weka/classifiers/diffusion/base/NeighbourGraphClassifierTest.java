@@ -6,6 +6,8 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import labeldiffusion.graph.GraphSpec;
 import labeldiffusion.graph.WidthRule;
 import labeldiffusion.model.AttributeUse;
@@ -16,6 +18,10 @@ import labeldiffusion.points.Metric;
 import labeldiffusion.points.Scaling;
 import org.junit.Test;
 import weka.classifiers.diffusion.PoissonLearning;
+import weka.classifiers.diffusion.rows.RowEncoder;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instances;
 
 public class NeighbourGraphClassifierTest {
   @Test
@@ -62,6 +68,37 @@ public class NeighbourGraphClassifierTest {
         source("-graph", "e.csv", "-strict-ids", "-join-unreached"));
     assertTrue(classifier("-graph", "e.csv").usesFile());
     assertTrue(classifier("-distances", "d.csv").usesFile());
+  }
+
+  /** Of a file's nodes only what weights or joins them is measured; other text does no harm. */
+  @Test
+  public void attributesAreReadAsTheOptionsSay() throws Exception {
+    Instances people =
+        new Instances(
+            "people",
+            new ArrayList<>(
+                List.of(
+                    new Attribute("name", (List<String>) null),
+                    new Attribute("age"),
+                    new Attribute("height"),
+                    new Attribute("club", List.of("chess", "golf")))),
+            0);
+    people.setClassIndex(3);
+    people.add(new DenseInstance(1, new double[] {people.attribute(0).addStringValue("a"), 1, 2}));
+    assertMeasured(2, people, "-id", "name");
+    assertMeasured(2, people, "-graph", "e.csv", "-id", "name");
+    assertMeasured(2, people, "-graph", "e.csv", "-id", "name", "-join-unreached");
+    assertMeasured(1, people, "-graph", "e.csv", "-id", "name", "-graph-weights", "age");
+    classifier("-graph", "e.csv", "-id", "age").rowEncoder(people);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> classifier("-graph", "e.csv", "-id", "age", "-join-unreached").rowEncoder(people));
+  }
+
+  private static void assertMeasured(int attributes, Instances table, String... options)
+      throws Exception {
+    RowEncoder encoder = classifier(options).rowEncoder(table);
+    assertEquals(attributes, encoder.training(table).points().dimension());
   }
 
   @Test

@@ -6,9 +6,11 @@ import static org.junit.Assert.assertThrows;
 
 import java.util.List;
 import labeldiffusion.graph.GraphSpec;
+import labeldiffusion.selection.Candidate;
 import labeldiffusion.selection.Select;
 import labeldiffusion.selection.SelectionSpec;
 import org.junit.Test;
+import weka.classifiers.diffusion.LocalGlobalConsistency;
 import weka.classifiers.diffusion.PoissonLearning;
 
 public class SelectingClassifierTest {
@@ -30,6 +32,41 @@ public class SelectingClassifierTest {
     assertEquals(List.of(5, 3, 7), spec.graphs().stream().map(GraphSpec::k).toList());
     assertEquals(4, spec.folds());
     assertEquals(9, spec.seed());
+  }
+
+  /** From 10 neighbours on, one width no longer suits all edges, unless the weights are given. */
+  @Test
+  public void wideGraphsHaveScaledWidths() throws Exception {
+    assertEquals(List.of("K 5", "K 9", "K 10, width SCALED"), graphs("-K-grid", "9,10"));
+    assertEquals(List.of("K 5", "K 9", "K 10"), graphs("-K-grid", "9,10", "-graph", "g.csv"));
+  }
+
+  private List<String> graphs(String... options) throws Exception {
+    classifier.setOptions(options);
+    classifier.setSelect(Select.HOLDOUT);
+    SelectionSpec spec = (SelectionSpec) classifier.tuning();
+    return spec.graphs().stream().map(GraphSpec::toString).toList();
+  }
+
+  @Test
+  public void oneNeighbourMayBeChosen() throws Exception {
+    assertEquals(List.of("K 5", "K 1"), graphs("-K-grid", "1"));
+  }
+
+  @Test
+  public void aMethodWithoutParametersIsItsOnlyCandidate() {
+    assertEquals(List.of(""), classifier.candidates().stream().map(Candidate::values).toList());
+  }
+
+  @Test
+  public void theGivenValuesAreTriedFirstAndOnce() throws Exception {
+    SelectingClassifier consistency = new LocalGlobalConsistency();
+    consistency.setOptions(
+        new String[] {"-alpha", "0.9", "-alpha-grid", "0.5,0.9,0.7", "-select", "HOLDOUT"});
+    assertEquals(
+        List.of("alpha 0.9", "alpha 0.5", "alpha 0.7"),
+        ((SelectionSpec) consistency.tuning())
+            .candidates().stream().map(Candidate::values).toList());
   }
 
   @Test

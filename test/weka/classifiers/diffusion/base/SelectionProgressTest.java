@@ -24,7 +24,7 @@ public class SelectionProgressTest {
   @Test
   public void aLineComesEveryTwoSeconds() {
     at(0, 0);
-    at(2.5, 1);
+    at(2, 1);
     at(0.5, 2);
     at(1.6, 3);
     assertEquals(List.of("selection: 1 of 9 runs", "selection: 3 of 9 runs"), lines);

@@ -6,8 +6,12 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import labeldiffusion.diffusion.Watcher;
+import labeldiffusion.graph.SimilarityGraph;
+import labeldiffusion.labels.Labels;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.classifiers.diffusion.SmoothDiffusion;
@@ -29,6 +33,42 @@ public class WatchersTest {
     classifier.distributionsForInstances(
         TestTables.rows(TestTables.iris(), 0, 1)); // stored rows: nothing to be done
     assertEquals(List.of(), heard);
+  }
+
+  /** A film and a progress bar may watch the same run. */
+  @Test
+  public void everyListenerHearsOfEveryEvent() {
+    Recorder first = new Recorder(new ArrayList<>());
+    Recorder second = new Recorder(new ArrayList<>());
+    Watchers both = new Watchers(List.of(first, second));
+    both.at("search", 1, 2);
+    both.starts(null, null, new int[] {4});
+    both.stepped(3, new double[0], new double[0]);
+    both.averaged(new double[] {0.5});
+    assertEquals(List.of("search 1 of 2", "starts [4]", "step 3", "mean [0.5]"), first.heard);
+    assertEquals(first.heard, second.heard);
+  }
+
+  private record Recorder(List<String> heard) implements Watcher {
+    @Override
+    public void at(String phase, int done, int total) {
+      heard.add(phase + " " + done + " of " + total);
+    }
+
+    @Override
+    public void starts(SimilarityGraph graph, Labels labels, int[] rows) {
+      heard.add("starts " + Arrays.toString(rows));
+    }
+
+    @Override
+    public void stepped(int t, double[] F, double[] wD) {
+      heard.add("step " + t);
+    }
+
+    @Override
+    public void averaged(double[] F) {
+      heard.add("mean " + Arrays.toString(F));
+    }
   }
 
   @Test

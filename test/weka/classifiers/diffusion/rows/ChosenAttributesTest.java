@@ -57,12 +57,12 @@ public class ChosenAttributesTest {
 
   @Test
   public void whatDoesNotExistIsRejected() {
-    for (String bad : new String[] {"7", "0", "y", "x-", "2--3"}) {
+    for (String bad : new String[] {"7", "0", "y", "x-", "2--3", ""}) {
       assertRejected(
           "must be attribute names or numbers from 1 to 6, such as first-3,7,last, was '"
               + bad
               + "'",
-          bad);
+          "x," + bad + ",x");
     }
   }
 

@@ -81,7 +81,7 @@ public class ColumnEncoderTest {
     Points sparse = points(wide(true), wide(true));
     Points dense = points(wide(false), wide(false));
     assertEquals(dense.squaredDistance(0, dense, 1), sparse.squaredDistance(0, sparse, 1), 1e-12);
-    assertEquals(9 + 16 + 1, sparse.squaredDistance(0, sparse, 1), 1e-12);
+    assertEquals(2.25 + 6.25 + 1 + 1, sparse.squaredDistance(0, sparse, 1), 1e-12);
   }
 
   private static Points points(Instances training, Instances rows) {
@@ -92,11 +92,12 @@ public class ColumnEncoderTest {
     return new ColumnEncoder(training, attributes).points(rows);
   }
 
-  /** Numbers 3 and 0, 0 and 4 and a name that differs; all other columns are 0. */
+  /** Numbers 1.5 and 0, 0 and 2.5 and two names that differ; all other columns are 0. */
   private static Instances wide(boolean isSparse) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     attributes.add(new Attribute("name", List.of("a", "b")));
-    for (int a = 1; a < WIDE; a++) {
+    attributes.add(new Attribute("kind", List.of("c", "d")));
+    for (int a = 2; a < WIDE; a++) {
       attributes.add(new Attribute("a" + a));
     }
     attributes.add(new Attribute("class", List.of("p", "q")));
@@ -105,7 +106,8 @@ public class ColumnEncoderTest {
     for (int i = 0; i < 2; i++) {
       double[] values = new double[WIDE + 1];
       values[0] = i;
-      values[5 + i] = 3 + i;
+      values[1] = i;
+      values[5 + i] = 1.5 + i;
       table.add(isSparse ? new SparseInstance(1, values) : new DenseInstance(1, values));
     }
     return table;

@@ -46,6 +46,14 @@ public class RowEncoderTest {
     assertRejected(other, "Class index differ: 3 != 2");
   }
 
+  /** The table shares its attributes with the training data. */
+  @Test
+  public void anotherAttributeAsTheClassIsRejected() {
+    Instances other = new Instances(table);
+    other.setClassIndex(0);
+    assertRejected(other, "Class index differ: 3 != 1");
+  }
+
   @Test
   public void aRowWithoutATableIsCheckedByItsLength() {
     Instance longer = new DenseInstance(1, new double[] {10, 1, 0, 0});
@@ -95,6 +103,16 @@ public class RowEncoderTest {
     assertTrue(encoder.training(table).areNumbered());
     assertFalse(encoder.batch(table).areNumbered());
     assertTrue(encoder.notes().startsWith("ids               row numbers"));
+  }
+
+  /** Rows 0 and 2 are equal: only their places tell which training row is which. */
+  @Test
+  public void withoutAnIdLaterRowsAreRecognised() {
+    Instances equal = TestRowTables.table(HEADER, "1,1,p", "2,2,?", "1,1,q");
+    RowEncoder encoder = RowEncoder.ofNodes(equal, "");
+    assertArrayEquals(new String[] {"2"}, encoder.training(equal).ids(2));
+    assertArrayEquals(new String[] {"1"}, encoder.single(equal.instance(1)).ids(0));
+    assertArrayEquals(new String[] {"0", "2"}, encoder.single(equal.instance(2)).ids(0));
   }
 
   @Test

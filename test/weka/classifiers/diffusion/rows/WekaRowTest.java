@@ -38,6 +38,7 @@ public class WekaRowTest {
     assertEquals(dense(0.0), dense(-0.0));
     assertEquals(dense(0.0).hashCode(), dense(-0.0).hashCode());
     assertEquals(0, dense(0.0).compareTo(dense(-0.0)));
+    assertEquals(0, dense(-0.0).compareTo(dense(0.0)));
   }
 
   @Test

@@ -3,7 +3,9 @@ package weka.filters.unsupervised.attribute;
 import static weka.classifiers.diffusion.TestTables.batch;
 import static weka.classifiers.diffusion.TestTables.single;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,6 +49,7 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       "-W",
       "weka.classifiers.diffusion.GaussianRandomFields -K 3",
       "-origin",
+      "-only-reached",
       "-min-confidence",
       "0.9"
     };
@@ -318,6 +321,25 @@ public class DiffuseLabelsTest extends LabelFilterContract {
       fail("was accepted");
     } catch (IllegalArgumentException e) {
       assertEquals("the first batch must have labelled rows, but was empty", e.getMessage());
+    }
+  }
+
+  public void testTheReportIsPrintedIfAskedFor() throws Exception {
+    PrintStream console = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    for (boolean isWanted : new boolean[] {true, false}) {
+      printed.reset();
+      DiffuseLabels filter = new DiffuseLabels();
+      filter.setClassifier(new SmoothDiffusion());
+      filter.setDebug(isWanted);
+      System.setErr(new PrintStream(printed));
+      try {
+        run(filter);
+      } finally {
+        System.setErr(console);
+      }
+      String report = "SmoothDiffusion over the training data";
+      assertEquals(printed.toString(), isWanted, printed.toString().contains(report));
     }
   }
 

@@ -2,6 +2,7 @@ package weka.filters.unsupervised.attribute;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import labeldiffusion.diffusion.Watcher;
 import labeldiffusion.labelling.Ask;
@@ -10,6 +11,7 @@ import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.classifiers.diffusion.base.InvalidInputException;
 import weka.classifiers.diffusion.labelling.LabellingDesk;
+import weka.core.Attribute;
 import weka.core.Instances;
 import weka.filters.Filter;
 import weka.filters.unsupervised.LabelFilterContract;
@@ -87,6 +89,33 @@ public class LabellingOrderTest extends LabelFilterContract {
 
   public void testCountsBelowOneAreRejected() throws Exception {
     assertRefused(getFilter(), "-count: expected a number of at least 1, was 0", "-count", "0");
+  }
+
+  public void testOneRowMayBeAskedFor() throws Exception {
+    LabellingOrder filter = getFilter();
+    filter.setCount(1);
+    Instances output = run(filter, few);
+    assertEquals(output.numInstances() - 1, output.attributeStats(2).missingCount);
+  }
+
+  public void testAnEmptyTableStaysEmpty() throws Exception {
+    Instances output = run(getFilter(), new Instances(few, 0));
+    assertEquals(0, output.numInstances());
+    assertEquals("ask", output.attribute(2).name());
+  }
+
+  public void testNamesOfRowsStay() throws Exception {
+    Instances named = new Instances(few);
+    named.insertAttributeAt(new Attribute("name", (List<String>) null), 0);
+    for (int i = 0; i < named.numInstances(); i++) {
+      named.instance(i).setValue(0, "row " + i);
+    }
+    LabellingOrder filter = getFilter();
+    filter.getClassifier().setId("name");
+    Instances output = run(filter, named);
+    for (int i = 0; i < named.numInstances(); i++) {
+      assertEquals("row " + i, output.instance(i).stringValue(0));
+    }
   }
 
   public void testTheAttributeOfAnEarlierRoundIsRejected() throws Exception {

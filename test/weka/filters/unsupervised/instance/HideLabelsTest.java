@@ -8,6 +8,8 @@ import weka.classifiers.diffusion.SmoothDiffusion;
 import weka.classifiers.diffusion.TestTables;
 import weka.classifiers.meta.FilteredClassifier;
 import weka.core.Attribute;
+import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.UnsupportedAttributeTypeException;
@@ -37,6 +39,15 @@ public class HideLabelsTest extends LabelFilterContract {
     assertEquals(5, filter.getLabelsPerClass());
     assertEquals(0.0, filter.getPercent());
     assertEquals(1, filter.getSeed());
+  }
+
+  public void testClassesAreNominalAndMayBeMissing() {
+    Capabilities capabilities = new HideLabels().getCapabilities();
+    assertTrue(capabilities.handles(Capability.NOMINAL_CLASS));
+    assertTrue(capabilities.handles(Capability.MISSING_CLASS_VALUES));
+    for (Capability other : new Capability[] {Capability.NUMERIC_CLASS, Capability.DATE_CLASS}) {
+      assertFalse(capabilities.handles(other) || capabilities.hasDependency(other));
+    }
   }
 
   public void testSoManyLabelsOfEachClassStay() throws Exception {

@@ -45,7 +45,7 @@ public class LabellingTest {
   @Before
   public void needsWindows() {
     assumeTrue(
-        "window tests are skipped: they need a virtual display (Xvfb) and a Java with AWT",
+        "skipped, which is fine: windows need a virtual display (Xvfb) and a Java with AWT",
         said != null);
   }
 
