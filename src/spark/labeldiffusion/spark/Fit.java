@@ -67,9 +67,16 @@ final class Fit {
     if (checkpoints.has(BLOCKS)) {
       double[] facts = checkpoints.facts(BLOCKS);
       report.add("graph", "K = %d, stored by an earlier run", settings.search().k());
-      return diffused(
-          checkpoints.restore(BLOCKS), facts[0], search.forest(nodes.rows(), nodes.facts().n()));
+      return diffused(facts[0], search.forest(nodes.rows(), nodes.facts().n()));
     }
+    Found found = found(search);
+    return diffused(found.sigmaX, found.forest);
+  }
+
+  /** What remains of the search besides the stored blocks. */
+  private record Found(double sigmaX, Forest forest) {}
+
+  private Found found(GraphSearch search) {
     GraphSearch.Found found = search.search(nodes.rows(), nodes.facts().n(), settings.blocks());
     double sigmaX = sigmaX(found.lists());
     report.add(
@@ -81,17 +88,23 @@ final class Fit {
         found.leaves());
     Broadcast<short[]> owner = spark.broadcast(found.owner());
     JavaRDD<Lists> lists = ListRows.byBlock(found.lists(), owner, settings.blocks());
-    Fitted fitted = stored(ListRows.of(lists, owner, sigmaX), owner, sigmaX, found.forest());
+    store(ListRows.of(lists, owner, sigmaX), owner, sigmaX);
     found.lists().unpersist(false);
-    return fitted;
+    return new Found(sigmaX, found.forest());
   }
 
   /** The diffusion over given edges. */
   Fitted ofEdges(JavaRDD<Edges> edges) {
     if (checkpoints.has(BLOCKS)) {
       report.add("graph", "given edges, stored by an earlier run");
-      return diffused(checkpoints.restore(BLOCKS), 0, Forest.none());
+    } else {
+      storeEdges(edges);
+      report.add("graph", "given edges");
     }
+    return diffused(0, Forest.none());
+  }
+
+  private void storeEdges(JavaRDD<Edges> edges) {
     int n = nodes.facts().n();
     int k = settings.search().k();
     short[] order = BlockChoice.byOrder(new int[n], settings.blocks());
@@ -100,9 +113,7 @@ final class Fit {
         BlockChoice.improved(
             spark, first.map(rows -> strongest(rows, k)), order, settings.blocks());
     first.unpersist(false);
-    report.add("graph", "given edges");
-    Broadcast<short[]> choice = spark.broadcast(owner);
-    return stored(edgeRows(edges, owner), choice, 0, Forest.none());
+    store(edgeRows(edges, owner), spark.broadcast(owner), 0);
   }
 
   private JavaRDD<GraphRows> edgeRows(JavaRDD<Edges> edges, short[] owner) {
@@ -152,17 +163,22 @@ final class Fit {
     return sum;
   }
 
-  private Fitted stored(
-      JavaRDD<GraphRows> rows, Broadcast<short[]> owner, double sigmaX, Forest forest) {
+  private void store(JavaRDD<GraphRows> rows, Broadcast<short[]> owner, double sigmaX) {
     JavaRDD<GraphRows> kept = rows.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<Block> blocks = BlockBuilder.build(kept, owner, settings.method().ghosts());
-    JavaRDD<Block> stored = checkpoints.store(BLOCKS, blocks, new double[] {sigmaX});
+    checkpoints.store(BLOCKS, blocks, new double[] {sigmaX});
     kept.unpersist(false);
-    return diffused(stored, sigmaX, forest);
+    progress.at("graph", 1, 1);
   }
 
-  private Fitted diffused(JavaRDD<Block> stored, double sigmaX, Forest forest) {
-    JavaRDD<Block> blocks = stored.persist(StorageLevel.MEMORY_AND_DISK());
+  /**
+   * Nothing of the search or the edges is on the stack any more, so that the JVM can collect their
+   * data sets: only then does Spark delete what these have on disk.
+   */
+  private Fitted diffused(double sigmaX, Forest forest) {
+    JavaRDD<Block> blocks =
+        checkpoints.<Block>restore(BLOCKS).persist(StorageLevel.MEMORY_AND_DISK());
+    checkpoints.freeDisks();
     long ghosts = blocks.map(block -> (long) block.ghostCount()).reduce(Long::sum);
     int n = nodes.facts().n();
     int c = nodes.facts().counts().length;

@@ -1,10 +1,10 @@
 package labeldiffusion.spark.blocks;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -18,11 +18,26 @@ public final class BlockChoice {
   private static final int SWEEPS = 6;
   private static final double LARGEST = 1.1;
 
+  /** A wish in a long: 15 bits for the block, 31 for the node, 15 for the gain. */
+  private static final int NODE_SHIFT = 15;
+
+  private static final int GAIN_SHIFT = NODE_SHIFT + 31;
+
   private BlockChoice() {}
 
   /** Wishes to move, one entry of each array per node. */
   private record Moves(int[] node, short[] to, short[] gain) implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** One number per wish, the smaller the more eager: the driver sorts those of all blocks. */
+    LongStream packed() {
+      return IntStream.range(0, node.length)
+          .mapToLong(
+              m ->
+                  (long) (Short.MAX_VALUE - gain[m]) << GAIN_SHIFT
+                      | (long) node[m] << NODE_SHIFT
+                      | to[m]);
+    }
   }
 
   /** Contiguous blocks of nodes in a given order, such as that of the leaves they are in. */
@@ -95,19 +110,14 @@ public final class BlockChoice {
       size[b]++;
     }
     int most = (int) Math.ceil(LARGEST * owner.length / blocks);
-    List<int[]> wishes = new ArrayList<>();
-    for (Moves moves : all) {
-      for (int m = 0; m < moves.node.length; m++) {
-        wishes.add(new int[] {moves.gain[m], moves.node[m], moves.to[m]});
-      }
-    }
-    wishes.sort(
-        Comparator.comparingInt((int[] wish) -> -wish[0]).thenComparingInt(wish -> wish[1]));
-    for (int[] wish : wishes) {
-      if (size[wish[2]] < most) {
-        size[owner[wish[1]]]--;
-        size[wish[2]]++;
-        owner[wish[1]] = (short) wish[2];
+    long[] wishes = all.stream().flatMapToLong(Moves::packed).sorted().toArray();
+    for (long wish : wishes) {
+      int node = (int) (wish >>> NODE_SHIFT & Integer.MAX_VALUE);
+      int to = (int) (wish & Short.MAX_VALUE);
+      if (size[to] < most) {
+        size[owner[node]]--;
+        size[to]++;
+        owner[node] = (short) to;
       }
     }
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -31,6 +32,9 @@ public final class Checkpoints {
   private final Path folder;
   private final int interval;
   private final int blocks;
+
+  /** The scores of the steps since the last checkpoint. */
+  private final List<JavaRDD<double[]>> former = new ArrayList<>();
 
   /**
    * @param folder of this run and no other
@@ -115,27 +119,55 @@ public final class Checkpoints {
   }
 
   /**
+   * Frees the memory of scores that only a machine's failure can make necessary again. They stay
+   * marked as kept: then Spark computes the scores of each lost step once. Otherwise it would do so
+   * for each of their uses, and for each use of those that follow: a smooth step uses F twice, so
+   * the tenth step after a checkpoint would compute the first one a thousand times.
+   */
+  void release(JavaRDD<double[]> F) {
+    F.unpersist(false);
+    former.add(SteppedRun.keep(F));
+  }
+
+  /** Whether a checkpoint is made after this step. */
+  boolean isDue(int step, int total) {
+    return step % interval == 0 && step < total;
+  }
+
+  /**
    * The scores after a step: as they are, or read from a new checkpoint.
    *
    * @param F scores that are kept in memory
    */
   public JavaRDD<double[]> after(int step, int total, JavaRDD<double[]> F, double[] state) {
-    if (step % interval != 0 || step == total) {
+    if (!isDue(step, total)) {
       return F;
     }
     write(F, path(step), state);
     JavaRDD<double[]> read = SteppedRun.keep(read(path(step)));
     read.count();
     F.unpersist(false);
+    forgetFormer();
     steps().boxed().sorted((a, b) -> b - a).skip(KEPT).forEach(old -> delete(path(old)));
-    // Spark deletes the files of former exchanges when the driver's JVM has collected their data
-    // sets, which may be long after the disks are full
-    System.gc();
     return read;
+  }
+
+  /**
+   * Spark deletes the files of former exchanges when the driver's JVM has collected their data
+   * sets, which may be long after the disks are full. Callers must not refer to them any more.
+   */
+  public void freeDisks() {
+    System.gc();
+  }
+
+  private void forgetFormer() {
+    former.forEach(scores -> scores.unpersist(false));
+    former.clear();
   }
 
   /** Deletes everything that this run has written. */
   public void delete() {
+    forgetFormer();
     delete(folder);
   }
 

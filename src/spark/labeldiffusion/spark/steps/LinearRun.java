@@ -2,6 +2,7 @@ package labeldiffusion.spark.steps;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.Parts;
@@ -20,6 +21,14 @@ public final class LinearRun {
   private final StoppingRule rule;
   private final Checkpoints checkpoints;
   private final Progress progress;
+  private final Spread spread;
+
+  /** (b,b) of each class. */
+  private double[] bb;
+
+  /** (r,z) and (r,r) of each class. */
+  private double[] rzrr;
+
   private int iterations;
   private double residual;
 
@@ -33,6 +42,7 @@ public final class LinearRun {
     this.rule = rule;
     this.checkpoints = checkpoints;
     this.progress = progress;
+    spread = Spread.of(List.of(blocks));
     this.blocks =
         blocks.map(b -> new LinearBlock(b, problem.method(), problem.alpha(), problem.classes()));
   }
@@ -59,36 +69,48 @@ public final class LinearRun {
     JavaRDD<double[]> state =
         SteppedRun.keep(
             iterations > 0 ? checkpoints.read(iterations) : blocks.map(LinearBlock::start));
-    double[] bb = blocks.map(LinearBlock::rightSquares).reduce(ExactSums::add).values();
-    double[] rzrr = residuals(state);
+    bb = blocks.map(LinearBlock::rightSquares).reduce(ExactSums::add).values();
+    rzrr = residuals(state);
     residual = worst(rzrr, bb);
     boolean isMoving = true;
     while (residual > rule.tolerance() && iterations < rule.maxIterations() && isMoving) {
-      JavaRDD<LinearBlock.Applied> applied = SteppedRun.keep(applied(state));
-      double[] step =
-          steps(rzrr, bb, applied.map(LinearBlock.Applied::sums).reduce(ExactSums::add).values());
-      isMoving = Arrays.stream(step).anyMatch(length -> length != 0);
-      if (isMoving) {
-        JavaRDD<double[]> moved =
-            SteppedRun.keep(
-                Parts.zip(
-                    Parts.pair(blocks, state),
-                    applied,
-                    (b, a) -> b._1().advance(b._2(), a.AP(), step)));
-        double[] before = rzrr;
-        rzrr = residuals(moved);
-        state.unpersist(false);
-        state = turned(moved, before, rzrr);
-        residual = worst(rzrr, bb);
-        iterations++;
-        progress.at("diffusion", iterations, rule.maxIterations());
+      JavaRDD<double[]> next = next(state);
+      isMoving = next != state;
+      state = next;
+      if (isMoving && checkpoints.isDue(iterations, rule.maxIterations())) {
+        checkpoints.freeDisks();
+        spread.renew();
       }
-      applied.unpersist(false);
     }
     JavaRDD<double[]> F = SteppedRun.keep(Parts.zip(blocks, state, LinearBlock::scores));
     F.count();
     state.unpersist(false);
     return F;
+  }
+
+  /** The state after an iteration, or the same one if no class has a direction left. */
+  private JavaRDD<double[]> next(JavaRDD<double[]> state) {
+    JavaRDD<LinearBlock.Applied> applied = SteppedRun.keep(applied(state));
+    double[] step = steps(applied.map(LinearBlock.Applied::sums).reduce(ExactSums::add).values());
+    if (Arrays.stream(step).allMatch(length -> length == 0)) {
+      applied.unpersist(false);
+      return state;
+    }
+    JavaRDD<double[]> moved =
+        SteppedRun.keep(
+            Parts.zip(
+                Parts.pair(blocks, state),
+                applied,
+                (b, a) -> b._1().advance(b._2(), a.AP(), step)));
+    double[] before = rzrr;
+    rzrr = residuals(moved);
+    checkpoints.release(state);
+    JavaRDD<double[]> next = turned(moved, before);
+    applied.unpersist(false);
+    residual = worst(rzrr, bb);
+    iterations++;
+    progress.at("diffusion", iterations, rule.maxIterations());
+    return next;
   }
 
   private JavaRDD<LinearBlock.Applied> applied(JavaRDD<double[]> state) {
@@ -104,7 +126,7 @@ public final class LinearRun {
   }
 
   /** (r,z) / (p,Ap); 0 for a class that has converged or has no direction left. */
-  private double[] steps(double[] rzrr, double[] bb, double[] pAp) {
+  private double[] steps(double[] pAp) {
     double[] step = new double[c];
     for (int t = 0; t < c; t++) {
       boolean solved = Math.sqrt(rzrr[c + t]) <= rule.tolerance() * Math.sqrt(bb[t]);
@@ -115,7 +137,7 @@ public final class LinearRun {
   }
 
   /** The next directions. */
-  private JavaRDD<double[]> turned(JavaRDD<double[]> moved, double[] before, double[] rzrr) {
+  private JavaRDD<double[]> turned(JavaRDD<double[]> moved, double[] before) {
     double[] beta = new double[c];
     for (int t = 0; t < c; t++) {
       beta[t] = before[t] > 0 ? rzrr[t] / before[t] : 0;

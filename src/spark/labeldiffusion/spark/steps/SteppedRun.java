@@ -63,6 +63,7 @@ public final class SteppedRun {
   public JavaRDD<double[]> run() {
     outgoing.count();
     source.unpersist(false);
+    Spread spread = Spread.of(List.of(blocks, outgoing));
     int step = checkpoints.lastStep();
     JavaRDD<double[]> F = keep(step > 0 ? checkpoints.read(step) : start());
     if (step > settings.first()) {
@@ -70,6 +71,10 @@ public final class SteppedRun {
     }
     for (; step < settings.total(); step++) {
       F = checkpoints.after(step + 1, settings.total(), next(F, step), state());
+      if (checkpoints.isDue(step + 1, settings.total())) {
+        checkpoints.freeDisks();
+        spread.renew();
+      }
       progress.at("diffusion", step + 1, settings.total());
     }
     F.count();
@@ -106,7 +111,7 @@ public final class SteppedRun {
     }
     JavaRDD<double[]> G = keep(step < settings.first() ? isotropic(F) : anisotropic(F));
     G.count();
-    F.unpersist(false);
+    checkpoints.release(F);
     temporary.forEach(data -> data.unpersist(false));
     temporary.clear();
     return G;

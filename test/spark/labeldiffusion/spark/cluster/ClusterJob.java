@@ -37,11 +37,16 @@ public final class ClusterJob {
     spark.stop();
   }
 
+  /** How many isotropic steps are made before this many others. */
+  public static int initialSteps(int steps) {
+    return Math.min(20, steps);
+  }
+
   static LabelDiffusion estimator(String method, int steps, int leafRows) {
     return new LabelDiffusion()
         .setIdCol("id")
         .setMethod(method)
-        .setInitialSteps(Math.min(20, steps))
+        .setInitialSteps(initialSteps(steps))
         .setSteps(steps)
         .setK(10)
         .setLeafRows(leafRows)

@@ -40,7 +40,7 @@ public class ClusterTest {
               System.getProperty("java.class.path"),
               line -> {
                 lines.add(line);
-                if (line.equals("search 1") || line.equals("diffusion 4")) {
+                if (line.equals("search 1") || line.equals("diffusion 9")) {
                   replaceWorker(cluster);
                 }
               },
@@ -52,7 +52,7 @@ public class ClusterTest {
               folder.getRoot() + "/checkpoints");
       assertEquals(String.join("\n", lines), 0, code);
     }
-    assertTrue(lines.toString(), lines.containsAll(List.of("search 1", "diffusion 4")));
+    assertTrue(lines.toString(), lines.containsAll(List.of("search 1", "diffusion 9")));
     assertTrue(lines.toString(), lines.contains(ClusterJob.ANSWER + expected));
   }
 

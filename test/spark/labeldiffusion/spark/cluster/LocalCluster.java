@@ -25,6 +25,7 @@ public final class LocalCluster implements AutoCloseable {
   private final int port;
   private final List<Process> processes = new ArrayList<>();
   private final List<Process> workers = new ArrayList<>();
+  private double killedSeconds;
 
   /**
    * @param folder for logs and work files
@@ -95,16 +96,19 @@ public final class LocalCluster implements AutoCloseable {
   /** Kills the oldest worker and its executor, as a failing machine would. */
   public void killWorker() {
     Process worker = workers.remove(0);
+    killedSeconds += cpuSeconds(worker);
     worker.descendants().forEach(ProcessHandle::destroyForcibly);
     worker.destroyForcibly();
   }
 
-  /** CPU seconds of all processes that are still running. */
+  /** CPU seconds of all processes, killed workers included. */
   public double cpuSeconds() {
-    return processes.stream()
-        .flatMap(process -> Stream.concat(Stream.of(process.toHandle()), process.descendants()))
-        .mapToDouble(
-            process -> process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L) / 1e3)
+    return killedSeconds + processes.stream().mapToDouble(LocalCluster::cpuSeconds).sum();
+  }
+
+  private static double cpuSeconds(Process process) {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .mapToDouble(p -> p.info().totalCpuDuration().map(Duration::toMillis).orElse(0L) / 1e3)
         .sum();
   }
 

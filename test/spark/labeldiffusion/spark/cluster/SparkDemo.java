@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  * and replaced during the search and another during the diffusion, and compares the answers.
  */
 public final class SparkDemo {
+  private static final String CPU = "CPU seconds ";
+
   private final String jar;
   private final Path folder;
   private final Path jars;
@@ -43,18 +45,20 @@ public final class SparkDemo {
     quiet.stream().filter(SparkDemo::isReport).forEach(System.out::println);
     boolean isSame = value(quiet, ClusterJob.ANSWER).equals(value(killed, ClusterJob.ANSWER));
     System.out.printf(
-        "| run | seconds | hash of all probabilities |%n|---|---|---|%n| undisturbed | %s | %s |%n"
-            + "| two workers killed | %s | %s |%n%n%s%n",
+        "| run | seconds | CPU seconds | hash of all probabilities |%n|---|---|---|---|%n"
+            + "| undisturbed | %s | %s | %s |%n| two workers killed | %s | %s | %s |%n%n%s%n",
         value(quiet, ClusterJob.SECONDS),
+        value(quiet, CPU),
         value(quiet, ClusterJob.ANSWER),
         value(killed, ClusterJob.SECONDS),
+        value(killed, CPU),
         value(killed, ClusterJob.ANSWER),
         isSame ? "demo finished: both runs have the same bits" : "the answers differ");
     System.exit(isSame ? 0 : 1);
   }
 
   private static boolean isReport(String line) {
-    return Stream.of("search ", "diffusion ", ClusterJob.ANSWER, ClusterJob.SECONDS)
+    return Stream.of("search ", "graph 1", "diffusion ", ClusterJob.ANSWER, ClusterJob.SECONDS, CPU)
         .noneMatch(line::startsWith);
   }
 
@@ -77,10 +81,15 @@ public final class SparkDemo {
       Consumer<String> follow =
           line -> {
             lines.add(line);
-            if (line.startsWith("search ") || line.matches("diffusion \\d*[05]")) {
-              System.out.printf("%6d s  %s%n", (System.nanoTime() - start) / 1_000_000_000, line);
+            if (line.startsWith(ClusterJob.SECONDS)) {
+              lines.add(CPU + Math.round(cluster.cpuSeconds()));
             }
-            if (kills && (line.equals("search 1") || line.equals("diffusion 25"))) {
+            if (line.matches("search .*|graph 1|diffusion \\d*[05]")) {
+              System.out.printf(
+                  "%6d s  %7.1f CPU s  %s%n",
+                  (System.nanoTime() - start) / 1_000_000_000, cluster.cpuSeconds(), line);
+            }
+            if (kills && (line.equals("search 1") || line.equals("diffusion 29"))) {
               System.out.println("          killing a worker and starting another");
               replace(cluster);
             }

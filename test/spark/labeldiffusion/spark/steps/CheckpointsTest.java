@@ -4,13 +4,18 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
+import java.util.Collections;
 import java.util.concurrent.CancellationException;
 import labeldiffusion.labels.LabelWeights;
 import labeldiffusion.parallel.Progress;
+import labeldiffusion.spark.TestSpark;
 import labeldiffusion.spark.blocks.Block;
+import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.blocks.TestBlocks;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.util.LongAccumulator;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -72,5 +77,34 @@ public class CheckpointsTest {
     assertEquals(2, left.length);
     checkpoints("kept", 2).delete();
     assertFalse(new java.io.File(folder.getRoot(), "kept").exists());
+  }
+
+  @Test
+  public void lostScoresOfAStepAreComputedOnce() {
+    Checkpoints checkpoints = checkpoints("lost", 100);
+    LongAccumulator computed = TestSpark.context().sc().longAccumulator();
+    JavaRDD<double[]> F =
+        SteppedRun.keep(
+            TestSpark.context().parallelize(Collections.nCopies(BLOCKS, new double[1]), BLOCKS));
+    int steps = 8;
+    for (int step = 0; step < steps; step++) {
+      JavaRDD<double[]> G =
+          SteppedRun.keep(
+              Parts.zip(
+                  F,
+                  F,
+                  (a, b) -> {
+                    computed.add(1);
+                    return new double[] {a[0] + b[0] + 1};
+                  }));
+      G.count();
+      checkpoints.release(F);
+      F = G;
+    }
+    assertEquals(steps * BLOCKS, (long) computed.value());
+    F.unpersist(true);
+    assertEquals(255, F.collect().get(0)[0], 0);
+    assertTrue("" + computed.value(), computed.value() <= 2L * steps * BLOCKS);
+    checkpoints.delete();
   }
 }
