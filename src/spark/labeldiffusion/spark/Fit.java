@@ -32,6 +32,9 @@ import org.apache.spark.storage.StorageLevel;
 
 /** One run: rows or edges to a graph, the graph to blocks, a diffusion on them. */
 final class Fit {
+  /** The name of the scores, which a model may need again if a machine fails. */
+  static final String SCORES = "scores";
+
   private static final String BLOCKS = "blocks";
 
   private final JavaSparkContext spark;
@@ -192,7 +195,9 @@ final class Fit {
     blocks.persist(StorageLevel.MEMORY_AND_DISK());
     JavaRDD<double[]> sized = new SizedBlocks(settings, nodes.facts(), report).of(blocks, F);
     JavaRDD<NodeScores> scores =
-        Parts.zip(blocks, sized, NodeScores::of).persist(StorageLevel.MEMORY_AND_DISK());
+        checkpoints
+            .store(SCORES, Parts.zip(blocks, sized, NodeScores::of), new double[0])
+            .persist(StorageLevel.MEMORY_AND_DISK());
     long unreached = n - scores.map(NodeScores::reached).reduce(Long::sum);
     report.add("unreached", "%d rows", unreached);
     F.unpersist(false);

@@ -290,10 +290,11 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
       Fit fit = new Fit(spark, settings, checkpoints, progress, nodes);
       Fitted fitted = numbered.isEmpty() ? fit.ofRows() : fit.ofEdges(numbered.get(0));
       ModelData data = ModelData.of(nodes, fitted, settings.search().k());
-      checkpoints.delete();
+      checkpoints.deleteAllBut(Fit.SCORES);
       return copyValues(new LabelDiffusionModel(uid, data), new ParamMap());
-    } finally {
+    } catch (RuntimeException e) {
       folder.release();
+      throw e;
     }
   }
 

@@ -3,7 +3,6 @@ package labeldiffusion.spark;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.IntStream;
 import labeldiffusion.spark.blocks.IntIndex;
 import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.search.Forest;
@@ -92,8 +91,21 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
         all[row.of(part.node()[r])] = part.row(r);
       }
     }
-    return IntStream.range(0, all.length)
-        .mapToObj(r -> new Trained(rows.node()[r], ids.next().id(), rows.row(r), all[r]))
-        .iterator();
+    return new Iterator<>() {
+      private int r;
+
+      /** Rows that Spark SQL reads again have no next id unless they are asked for it. */
+      @Override
+      public boolean hasNext() {
+        return ids.hasNext();
+      }
+
+      @Override
+      public Trained next() {
+        Trained row = new Trained(rows.node()[r], ids.next().id(), rows.row(r), all[r]);
+        r++;
+        return row;
+      }
+    };
   }
 }

@@ -12,7 +12,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 /**
  * Where a run keeps its checkpoints. In a folder that the user has named, they have a name made of
  * the settings and the data, so that the same fit finds them again; elsewhere they are deleted
- * after the run.
+ * however the run ends.
  */
 final class RunFolder {
   private static final String PREFIX = "labelDiffusion-";
@@ -53,7 +53,7 @@ final class RunFolder {
     return new Checkpoints(spark, path, interval, settings.blocks());
   }
 
-  /** Deletes a folder that is of no use after this run, however it has ended. */
+  /** Deletes a folder that no later run would find, after this one has failed. */
   void release() {
     if (!isGiven) {
       try {

@@ -201,7 +201,20 @@ public class LabelDiffusionTest {
     LabelDiffusionModel model = estimator.setProgress(Progress.NONE).fit(table);
     assertTrue(model.report(), model.report().contains("stored by an earlier run"));
     assertSameAnswers(undisturbed, model.transform(table));
-    assertEquals("files left", 0, folder.getRoot().list().length);
+    java.io.File[] runs = folder.getRoot().listFiles();
+    assertEquals(1, runs.length);
+    assertArrayEquals("what the model needs", new String[] {"scores"}, runs[0].list());
+  }
+
+  /** As if all machines were replaced. */
+  @Test
+  public void aModelNeedsNothingThatMachinesKeep() {
+    Dataset<Row> table = TestTables.table(60);
+    LabelDiffusionModel model = TestTables.small(Method.SMOOTH).fit(table);
+    Map<Long, Row> before = byId(model.transform(table));
+    TestSpark.context().getPersistentRDDs().values().forEach(data -> data.unpersist(true));
+    byId(model.transform(table))
+        .forEach((id, row) -> assertArrayEquals(probability(before.get(id)), probability(row), 0));
   }
 
   @Test

@@ -165,10 +165,20 @@ public final class Checkpoints {
     former.clear();
   }
 
-  /** Deletes everything that this run has written. */
-  public void delete() {
+  /** Deletes what this run has written but for one data set, which goes with the application. */
+  public void deleteAllBut(String name) {
     forgetFormer();
-    delete(folder);
+    try {
+      FileSystem files = folder.getFileSystem(spark.hadoopConfiguration());
+      for (FileStatus part : files.listStatus(folder)) {
+        if (!part.getPath().getName().equals(name)) {
+          delete(part.getPath());
+        }
+      }
+      files.deleteOnExit(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void delete(Path path) {
