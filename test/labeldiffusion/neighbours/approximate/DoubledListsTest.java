@@ -40,6 +40,17 @@ public class DoubledListsTest extends SilentTestCase {
     assertEquals(recall, found.recall(), 0.03);
   }
 
+  /** Fifty planes of eight dimensions each, of which 96 directions lose a lot. */
+  @Test
+  public void aProjectionThatLosesTooMuchIsWidenedBeforeTheRounds() {
+    Points points = planes(4_100, 300);
+    NeighbourDescent.Result found = search(points, 5, 0.98);
+    assertEquals("approximate", 512, found.sampleSize());
+    assertTrue("not doubled, steps " + steps, steps.size() < 2 * TREES);
+    double recall = recall(ExactSearch.search(points, 5, workers, Progress.NONE), found);
+    assertTrue("recall " + recall, recall >= 0.98);
+  }
+
   @Test
   public void listsThatSufficeAreNotDoubled() {
     NeighbourDescent.Result found = search(normal(3_000, 12), 5, 0.5);
@@ -93,6 +104,24 @@ public class DoubledListsTest extends SilentTestCase {
     double[][] rows = new double[n][d];
     for (double[] row : rows) {
       Arrays.setAll(row, a -> random.nextGaussian());
+    }
+    return Points.of(rows);
+  }
+
+  private Points planes(int n, int d) {
+    double[][][] axes = new double[50][8][d];
+    for (double[][] plane : axes) {
+      for (double[] axis : plane) {
+        Arrays.setAll(axis, a -> random.nextGaussian());
+      }
+    }
+    double[][] rows = new double[n][d];
+    for (int i = 0; i < n; i++) {
+      for (double[] axis : axes[i % axes.length]) {
+        double along = random.nextGaussian();
+        double[] row = rows[i];
+        Arrays.setAll(row, a -> row[a] + along * axis[a]);
+      }
     }
     return Points.of(rows);
   }
