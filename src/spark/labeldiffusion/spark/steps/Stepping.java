@@ -38,6 +38,13 @@ final class Stepping implements Serializable {
     return this;
   }
 
+  /**
+   * A block that comes back from a disk takes as much memory as before, and Spark must count it.
+   */
+  private Object readResolve() {
+    return prepared();
+  }
+
   private PartSteps steps() {
     return block.work(
         PartSteps.class,

@@ -75,7 +75,10 @@ public final class ClusterBenchmark {
               "100000",
               "" + blocks,
               checkpoints().toString());
-      print("exit code %d", code);
+      if (code != 0) {
+        print("exit code %d", code);
+        throw new IllegalStateException("the job ended with exit code " + code);
+      }
     } finally {
       clock.shutdownNow();
     }

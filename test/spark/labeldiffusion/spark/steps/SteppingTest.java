@@ -1,0 +1,41 @@
+package labeldiffusion.spark.steps;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import labeldiffusion.spark.blocks.Block;
+import labeldiffusion.spark.blocks.TestBlocks;
+import org.apache.spark.util.SizeEstimator;
+import org.junit.Test;
+
+public class SteppingTest {
+  private final TestBlocks data = new TestBlocks(400, 6, 3, 12);
+
+  private static Object fromDisk(Object object) throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(object);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      return in.readObject();
+    }
+  }
+
+  /** Otherwise Spark would count too little and run out of memory when triangles are listed. */
+  @Test
+  public void aBlockFromDiskTakesTheMemoryThatItTakesInSteps() throws Exception {
+    SteppedMethod smooth = SteppedMethod.SMOOTH;
+    Block block = data.blocks(2, smooth.ghosts()).first();
+    long bare = SizeEstimator.estimate(block);
+    Stepping stepping = new Stepping(block, smooth.rule(), 3, true).prepared();
+    long prepared = SizeEstimator.estimate(stepping);
+    assertTrue(bare + " and " + prepared, prepared > 1.2 * bare);
+    assertEquals(prepared, SizeEstimator.estimate(fromDisk(stepping)), 0.01 * prepared);
+  }
+}
