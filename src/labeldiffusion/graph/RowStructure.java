@@ -6,16 +6,15 @@ import labeldiffusion.parallel.Workers;
 
 /**
  * The pattern of a symmetric graph in compressed rows. Row i lists N(i), nearest or strongest
- * first, then all other nodes joined to i, ascending. Each edge is also listed with its two
- * positions, in the order of the lower nodes.
+ * first, then all other nodes joined to i, ascending.
  */
 final class RowStructure {
   final int[] rowStart;
   final int[] neighbourEnd;
   final int[] column;
-  final int[] edgeStart;
-  final int[] forward;
-  final int[] backward;
+
+  /** Null until it is asked for, if the rows were given: not every use of a graph needs it. */
+  private EdgePositions edges;
 
   private RowStructure(int[] rowStart) {
     this.rowStart = rowStart;
@@ -25,51 +24,23 @@ final class RowStructure {
     }
     neighbourEnd = new int[n];
     column = new int[rowStart[n]];
-    edgeStart = new int[n + 1];
-    forward = new int[rowStart[n] / 2];
-    backward = new int[rowStart[n] / 2];
   }
 
-  private RowStructure(int[] rowStart, int[] neighbourEnd, int[] column) {
+  /** The pattern of given rows, which must be symmetric. */
+  RowStructure(int[] rowStart, int[] neighbourEnd, int[] column) {
     this.rowStart = rowStart;
     this.neighbourEnd = neighbourEnd;
     this.column = column;
-    edgeStart = new int[rowStart.length];
-    forward = new int[column.length / 2];
-    backward = new int[column.length / 2];
   }
 
-  /** The pattern of given rows, which must be symmetric. O(entries). */
-  static RowStructure ofRows(int[] rowStart, int[] neighbourEnd, int[] column) {
-    RowStructure s = new RowStructure(rowStart, neighbourEnd, column);
-    int n = neighbourEnd.length;
-    int[] start = new int[n + 1];
-    for (int j : column) {
-      start[j + 1]++;
+  /** Two threads may find the edges at the same time; they find the same. */
+  EdgePositions edges() {
+    EdgePositions known = edges;
+    if (known == null) {
+      known = EdgePositions.of(rowStart, column);
+      edges = known;
     }
-    for (int i = 0; i < n; i++) {
-      start[i + 1] += start[i];
-    }
-    int[] entry = new int[column.length]; // positions of (i, j), by j
-    int[] rowOf = new int[column.length]; // i, by j
-    for (int i = 0; i < n; i++) {
-      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-        rowOf[start[column[p]]] = i;
-        entry[start[column[p]]++] = p;
-      }
-    }
-    int[] place = new int[n];
-    int[] mirror = new int[column.length];
-    for (int j = 0, e = 0; j < n; j++) {
-      for (int p = rowStart[j]; p < rowStart[j + 1]; p++) {
-        place[column[p]] = p;
-      }
-      for (; e < start[j]; e++) { // start[j] has become the end of j
-        mirror[entry[e]] = place[rowOf[e]];
-      }
-    }
-    s.pairPositions(mirror);
-    return s;
+    return known;
   }
 
   /** Joins i and j if j is in N(i) or i is in N(j). O(nK). */
@@ -111,26 +82,13 @@ final class RowStructure {
       }
       mark(index, i * k, own, place, false);
     }
-    s.pairPositions(mirror);
+    s.edges = EdgePositions.of(s.rowStart, s.column, mirror);
     return s;
   }
 
   private static void mark(int[] index, int from, int count, int[] place, boolean isOn) {
     for (int r = 0; r < count; r++) {
       place[index[from + r]] = isOn ? r + 1 : 0;
-    }
-  }
-
-  private void pairPositions(int[] mirror) {
-    int e = 0;
-    for (int i = 0; i < neighbourEnd.length; i++) {
-      for (int p = rowStart[i]; p < rowStart[i + 1]; p++) {
-        if (column[p] > i) {
-          forward[e] = p;
-          backward[e++] = mirror[p];
-        }
-      }
-      edgeStart[i + 1] = e;
     }
   }
 
@@ -142,16 +100,17 @@ final class RowStructure {
       counts[high[e] + 1]++;
     }
     RowStructure s = new RowStructure(counts);
+    s.edges = new EdgePositions(new int[n + 1], new int[low.length], new int[low.length]);
     int[] end = Arrays.copyOf(s.rowStart, n);
     int[] edge = new int[s.column.length];
     for (int e = 0; e < low.length; e++) {
       edge[end[low[e]]++] = e;
       edge[end[high[e]]++] = e;
-      s.edgeStart[low[e] + 1]++;
+      s.edges.start()[low[e] + 1]++;
     }
     for (int i = 0; i < n; i++) {
       Workers.stopIfInterrupted(i);
-      s.edgeStart[i + 1] += s.edgeStart[i];
+      s.edges.start()[i + 1] += s.edges.start()[i];
       s.neighbourEnd[i] = Math.min(s.rowStart[i] + k, s.rowStart[i + 1]);
       s.orderRow(i, edge, low, high, value);
     }
@@ -178,7 +137,7 @@ final class RowStructure {
     for (int r = 0; r < row.length; r++) {
       int e = row[r];
       column[from + r] = low[e] == i ? high[e] : low[e];
-      (low[e] == i ? forward : backward)[e] = from + r;
+      (low[e] == i ? edges.forward() : edges.backward())[e] = from + r;
     }
   }
 }

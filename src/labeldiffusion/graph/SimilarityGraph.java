@@ -60,10 +60,11 @@ public final class SimilarityGraph {
           }
         });
     // an edge in the list of only one of its ends has its weight there and 0 at the other end
-    for (int e = 0; e < s.forward.length; e++) {
-      double value = Math.max(weight[s.forward[e]], weight[s.backward[e]]);
-      weight[s.forward[e]] = value;
-      weight[s.backward[e]] = value;
+    EdgePositions edges = s.edges();
+    for (int e = 0; e < edges.count(); e++) {
+      double value = Math.max(weight[edges.forward()[e]], weight[edges.backward()[e]]);
+      weight[edges.forward()[e]] = value;
+      weight[edges.backward()[e]] = value;
     }
     return of(s, weight, new EdgeOrigin.Nearest(width.typical(), width.isLocal()));
   }
@@ -76,9 +77,7 @@ public final class SimilarityGraph {
   public static SimilarityGraph ofRows(
       int[] rowStart, int[] neighbourEnd, int[] column, double[] weight) {
     return of(
-        RowStructure.ofRows(rowStart, neighbourEnd, column),
-        weight,
-        new EdgeOrigin.Nearest(0, false));
+        new RowStructure(rowStart, neighbourEnd, column), weight, new EdgeOrigin.Nearest(0, false));
   }
 
   /** Joins every point to its neighbours. */
@@ -101,8 +100,8 @@ public final class SimilarityGraph {
     RowStructure s = RowStructure.of(n, low, high, value, k);
     double[] weight = new double[s.column.length];
     for (int e = 0; e < value.length; e++) {
-      weight[s.forward[e]] = value[e];
-      weight[s.backward[e]] = value[e];
+      weight[s.edges().forward()[e]] = value[e];
+      weight[s.edges().backward()[e]] = value[e];
     }
     return of(s, weight, weights.origin());
   }
@@ -141,7 +140,7 @@ public final class SimilarityGraph {
 
   /** Number of undirected edges. */
   public int edgeCount() {
-    return structure.forward.length;
+    return edges().count();
   }
 
   /** Where the edges and their weights come from. */
@@ -189,19 +188,24 @@ public final class SimilarityGraph {
     return degree;
   }
 
+  /** Where the undirected edges are. */
+  public EdgePositions edges() {
+    return structure.edges();
+  }
+
   /** The edges from i to nodes above i are edgeStart[i] .. edgeStart[i+1]-1. */
   public int[] edgeStart() {
-    return structure.edgeStart;
+    return edges().start();
   }
 
   /** Position of edge e in the row of its lower end. */
   public int[] forward() {
-    return structure.forward;
+    return edges().forward();
   }
 
   /** Position of edge e in the row of its upper end. */
   public int[] backward() {
-    return structure.backward;
+    return edges().backward();
   }
 
   /** Throws unless the arrays are as promised above; for tests. */
@@ -215,13 +219,13 @@ public final class SimilarityGraph {
       for (int p = s.rowStart[i]; p < s.rowStart[i + 1]; p++) {
         require(s.column[p] != i, "row " + i + " has no self loop");
       }
-      for (int e = s.edgeStart[i]; e < s.edgeStart[i + 1]; e++) {
-        int j = s.column[s.forward[e]];
-        int back = s.backward[e];
+      for (int e = edgeStart()[i]; e < edgeStart()[i + 1]; e++) {
+        int j = s.column[forward()[e]];
+        int back = backward()[e];
         require(j > i && s.column[back] == i, "edge " + e + " has both its positions");
         require(
             back >= s.rowStart[j] && back < s.rowStart[j + 1], "edge " + e + " ends in row " + j);
-        require(weight()[s.forward[e]] == weight()[back], "edge " + e + " is symmetric");
+        require(weight()[forward()[e]] == weight()[back], "edge " + e + " is symmetric");
       }
     }
     require(2 * edgeCount() == W.entries(), "every position belongs to one edge");

@@ -33,9 +33,9 @@ public class RowStructureTest extends SilentTestCase {
 
   @Test
   public void everyEdgeHasItsTwoPositions() {
-    assertArrayEquals(new int[] {0, 3, 4, 4, 4}, ofLists.edgeStart);
-    assertArrayEquals(new int[] {0, 1, 2, 4}, ofLists.forward);
-    assertArrayEquals(new int[] {3, 6, 7, 5}, ofLists.backward);
+    assertArrayEquals(new int[] {0, 3, 4, 4, 4}, ofLists.edges().start());
+    assertArrayEquals(new int[] {0, 1, 2, 4}, ofLists.edges().forward());
+    assertArrayEquals(new int[] {3, 6, 7, 5}, ofLists.edges().backward());
   }
 
   /** Edges 0-1 (1), 0-2 (5), 0-3 (5), 2-3 (1); the two strongest of node 0 are 2 and 3. */
@@ -77,11 +77,19 @@ public class RowStructureTest extends SilentTestCase {
   }
 
   @Test
+  public void edgesOfGivenRowsAreFoundInTheRows() {
+    RowStructure given = new RowStructure(ofLists.rowStart, ofLists.neighbourEnd, ofLists.column);
+    assertArrayEquals(ofLists.edges().start(), given.edges().start());
+    assertArrayEquals(ofLists.edges().forward(), given.edges().forward());
+    assertArrayEquals(ofLists.edges().backward(), given.edges().backward());
+  }
+
+  @Test
   public void positionsOfGivenEdgesAreInTheOrderOfTheEdges() {
     RowStructure s = ofEdges(2);
-    assertArrayEquals(new int[] {0, 3, 3, 4, 4}, s.edgeStart);
-    assertArrayEquals(new int[] {2, 0, 1, 5}, s.forward);
-    assertArrayEquals(new int[] {3, 4, 6, 7}, s.backward);
+    assertArrayEquals(new int[] {0, 3, 3, 4, 4}, s.edges().start());
+    assertArrayEquals(new int[] {2, 0, 1, 5}, s.edges().forward());
+    assertArrayEquals(new int[] {3, 4, 6, 7}, s.edges().backward());
   }
 
   @Test

@@ -120,7 +120,7 @@ public final class DiffusivityContext {
     if (q == null) {
       q = new double[graph.column().length];
     }
-    workers.run(allRows, (from, to) -> kernels.fillQ(F, sigmaF2, q, from, to));
+    workers.run(allRows, (from, to) -> kernels.fillQ(graph.edges(), F, sigmaF2, q, from, to));
     return q;
   }
 

@@ -1,5 +1,6 @@
 package labeldiffusion.diffusion.stepped;
 
+import labeldiffusion.graph.EdgePositions;
 import labeldiffusion.graph.SimilarityGraph;
 
 /**
@@ -39,10 +40,10 @@ final class EdgeKernels {
    * q_ij = exp(-w_ij ||F_i - F_j||^2 / sigma_f^2) of the edges whose lower node is in the range,
    * written to both positions of the edge. O(c) and one exponential per edge.
    */
-  void fillQ(double[] F, double sigmaF2, double[] q, int from, int to) {
-    int[] edgeStart = graph.edgeStart();
-    int[] forward = graph.forward();
-    int[] backward = graph.backward();
+  void fillQ(EdgePositions edges, double[] F, double sigmaF2, double[] q, int from, int to) {
+    int[] edgeStart = edges.start();
+    int[] forward = edges.forward();
+    int[] backward = edges.backward();
     for (int i = from; i < to; i++) {
       for (int e = edgeStart[i]; e < edgeStart[i + 1]; e++) {
         int p = forward[e];

@@ -21,7 +21,7 @@ public final class PartSteps {
   private final Diffusivity rule;
   private final Workers workers = new Workers(1);
 
-  /** Made by the first step, because they list triangles or pairs of nodes. */
+  /** Made by the first step, because they list pairs of nodes. */
   private DiffusionWeights weights;
 
   /**
@@ -68,13 +68,6 @@ public final class PartSteps {
     return weights;
   }
 
-  /** q_ij of all edges. */
-  public double[] q(double[] F, double sigmaF2) {
-    double[] q = new double[part.graph().column().length];
-    kernels.fillQ(F, sigmaF2, q, 0, part.graph().size());
-    return q;
-  }
-
   /**
    * S_i = 1 + sum_{k in N(i)} q_ik of the own nodes, for the smooth system. It takes q of their
    * neighbours only, and no memory for it.
@@ -93,26 +86,16 @@ public final class PartSteps {
   }
 
   /**
-   * w^D of the smooth system.
+   * w^D of the smooth system at F.
    *
    * @param S the sums of all nodes of the part
    */
-  public double[] smooth(double[] q, double[] S) {
+  public double[] smooth(double[] F, double[] S, double sigmaF2, Triangles triangles) {
+    double[] q = new double[part.graph().column().length];
+    kernels.fillQ(triangles.edges(), F, sigmaF2, q, 0, part.graph().size());
     double[] wD = new double[q.length];
-    smoothing().smooth(q, S, wD);
+    triangles.smooth(part.graph(), q, S, wD, 0, 0, part.inner());
     return wD;
-  }
-
-  /** Lists the triangles of the smooth system now instead of in the first step. */
-  public void listTriangles() {
-    smoothing();
-  }
-
-  private SmoothDiffusivity.Smoothing smoothing() {
-    if (weights(1, new double[0]) instanceof SmoothDiffusivity.Smoothing smoothing) {
-      return smoothing;
-    }
-    throw new IllegalStateException("only the smooth system has sums");
   }
 
   /** sum_j w^D_ij of the own nodes. */

@@ -146,11 +146,11 @@ public class PartStepsTest {
     double[] S = all.sums(F, SIGMA);
     GraphPart part = part(20, 60, false);
     PartSteps steps = steps(part, new SmoothDiffusivity());
-    double[] q = steps.q(scores(part), SIGMA);
     double[] sums = new double[part.graph().size()];
     Arrays.setAll(sums, v -> S[part.number().applyAsInt(v)]);
     assertArrayEquals(Arrays.copyOf(sums, part.own()), steps.sums(scores(part), SIGMA), 0);
-    assertSameWeights(wholeWeights(new SmoothDiffusivity()), part, steps.smooth(q, sums));
+    double[] wD = steps.smooth(scores(part), sums, SIGMA, Triangles.of(part));
+    assertSameWeights(wholeWeights(new SmoothDiffusivity()), part, wD);
   }
 
   @Test

@@ -66,7 +66,7 @@ public class StepRowsTest extends SilentTestCase {
   @Test
   public void rowsWithGhostsChangeAsInTheWholeGraph() {
     double[] q = new double[graph.column().length];
-    kernels.fillQ(F, SIGMA_F2, q, 0, N);
+    kernels.fillQ(graph.edges(), F, SIGMA_F2, q, 0, N);
     double[] expected = step(rows, weighted(graph, q), F, N, 0, OWN);
 
     int[] edges =
@@ -81,7 +81,7 @@ public class StepRowsTest extends SilentTestCase {
             Arrays.stream(edges).mapToDouble(e -> graph.weight()[graph.forward()[e]]).toArray(),
             5);
     double[] partQ = new double[part.column().length];
-    new EdgeKernels(part, C).fillQ(F, SIGMA_F2, partQ, 0, OWN);
+    new EdgeKernels(part, C).fillQ(part.edges(), F, SIGMA_F2, partQ, 0, OWN);
     StepRows own = new StepRows(part, graph.degree(), new boolean[N], C);
     double[] actual = step(own, weighted(part, partQ), F, N, 0, OWN);
     assertArrayEquals(Arrays.copyOf(expected, OWN * C), Arrays.copyOf(actual, OWN * C), 1e-14);
