@@ -30,8 +30,7 @@ final class EdgeInput {
   }
 
   static JavaRDD<Edges> of(Dataset<Row> edges, Nodes nodes) {
-    JavaPairRDD<String, Integer> number =
-        nodes.ids().mapToPair(named -> new Tuple2<>(named.id(), named.node()));
+    JavaPairRDD<String, Integer> number = nodes.numbers();
     JavaPairRDD<String, Tuple2<String, Double>> bySource =
         edges
             .select("src", "dst", "weight")

@@ -170,7 +170,7 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
   }
 
   private static Tuple2<Long, double[]> vector(Tuple2<Long, Row> row, String features, int d) {
-    double[] x = Numbering.vector(row._2(), features, row._1());
+    double[] x = TableRows.vector(row._2(), features, row._1());
     InvalidInput.require(
         x.length == d,
         "vectors must have the length of those the model was fitted on, "

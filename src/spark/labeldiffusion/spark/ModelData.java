@@ -3,13 +3,13 @@ package labeldiffusion.spark;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.IntStream;
 import labeldiffusion.spark.blocks.IntIndex;
 import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.search.Forest;
 import labeldiffusion.spark.search.PointRows;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
-import scala.Tuple2;
 
 /**
  * What a model knows.
@@ -45,13 +45,8 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
     JavaRDD<List<NodeScores>> scores =
         Parts.gather(fitted.scores(), part -> part.split(first), first.length);
     JavaRDD<Trained> rows =
-        Parts.pair(nodes.rows(), scores)
-            .zipPartitions(
-                nodes.ids(),
-                (part, ids) -> {
-                  Tuple2<PointRows, List<NodeScores>> both = part.next();
-                  return trained(both._1(), both._2(), ids);
-                })
+        Parts.pair(Parts.pair(nodes.rows(), nodes.ids()), scores)
+            .flatMap(part -> trained(part._1()._1(), part._1()._2(), part._2()))
             .persist(StorageLevel.MEMORY_AND_DISK());
     rows.count();
     fitted.scores().unpersist(false);
@@ -81,9 +76,8 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
     return first;
   }
 
-  /** The rows of a partition, whose ids come in the same order. */
-  private static Iterator<Trained> trained(
-      PointRows rows, List<NodeScores> scores, Iterator<Nodes.Named> ids) {
+  /** The rows of a partition, one after the other: they need not fit into memory as objects. */
+  private static Iterator<Trained> trained(PointRows rows, String[] ids, List<NodeScores> scores) {
     double[][] all = new double[rows.size()][];
     IntIndex row = new IntIndex(rows.node());
     for (NodeScores part : scores) {
@@ -91,21 +85,8 @@ record ModelData(JavaRDD<Trained> rows, Facts facts) {
         all[row.of(part.node()[r])] = part.row(r);
       }
     }
-    return new Iterator<>() {
-      private int r;
-
-      /** Rows that Spark SQL reads again have no next id unless they are asked for it. */
-      @Override
-      public boolean hasNext() {
-        return ids.hasNext();
-      }
-
-      @Override
-      public Trained next() {
-        Trained row = new Trained(rows.node()[r], ids.next().id(), rows.row(r), all[r]);
-        r++;
-        return row;
-      }
-    };
+    return IntStream.range(0, ids.length)
+        .mapToObj(r -> new Trained(rows.node()[r], ids[r], rows.row(r), all[r]))
+        .iterator();
   }
 }

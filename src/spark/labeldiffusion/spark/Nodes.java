@@ -1,22 +1,31 @@
 package labeldiffusion.spark;
 
 import java.io.Serializable;
+import java.util.stream.IntStream;
 import labeldiffusion.labels.Labels;
+import labeldiffusion.spark.blocks.Parts;
 import labeldiffusion.spark.search.PointRows;
+import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import scala.Tuple2;
 
 /**
  * The checked and numbered rows of a run.
  *
  * @param rows packed rows; without coordinates if the edges are given
- * @param ids the id of each node
+ * @param ids the ids of each element of rows, as text
  * @param facts what one pass over the rows has found
  */
-record Nodes(JavaRDD<PointRows> rows, JavaRDD<Named> ids, Facts facts) {
+record Nodes(JavaRDD<PointRows> rows, JavaRDD<String[]> ids, Facts facts) {
 
-  /** The id of a node, as text. */
-  record Named(int node, String id) implements Serializable {
-    private static final long serialVersionUID = 1L;
+  /** The number of the node of each id. */
+  JavaPairRDD<String, Integer> numbers() {
+    return Parts.pair(rows, ids)
+        .flatMapToPair(
+            part ->
+                IntStream.range(0, part._2().length)
+                    .mapToObj(r -> new Tuple2<>(part._2()[r], part._1().node()[r]))
+                    .iterator());
   }
 
   /**

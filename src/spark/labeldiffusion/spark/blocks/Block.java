@@ -61,20 +61,27 @@ public final class Block implements Serializable {
     return rows.number().length - rows.own();
   }
 
-  /** The rows as a graph of the engine. */
+  /** The rows as a graph of the engine, which stays with the block in memory. */
   public synchronized GraphPart part() {
     if (part == null) {
-      SimilarityGraph graph =
-          SimilarityGraph.ofRows(rows.start(), rows.nearEnd(), rows.column(), rows.weight());
-      int[] number = rows.number();
-      part = new GraphPart(graph, rows.own(), rows.inner(), v -> number[v]);
+      part = newPart();
     }
     return part;
   }
 
+  /** The same for use in one task: what it lists takes no memory later. */
+  public GraphPart newPart() {
+    int[] number = rows.number();
+    return new GraphPart(
+        SimilarityGraph.ofRows(rows.start(), rows.nearEnd(), rows.column(), rows.weight()),
+        rows.own(),
+        rows.inner(),
+        v -> number[v]);
+  }
+
   /**
-   * What a run has prepared for this block, such as lists of triangles. It stays with the block in
-   * memory, and is made again if it is of another type or the block has moved.
+   * What a run has prepared for this block, such as lists of pairs of nodes. It stays with the
+   * block in memory, and is made again if it is of another type or the block has moved.
    */
   public synchronized <T> T work(Class<T> type, Supplier<T> made) {
     if (!type.isInstance(work)) {

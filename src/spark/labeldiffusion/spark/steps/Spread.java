@@ -23,7 +23,7 @@ final class Spread {
   }
 
   /**
-   * @param kept data sets that stay in memory during a run, each made of the one before
+   * @param kept data sets that stay in memory during a run, before those that are made of them
    */
   static Spread of(List<JavaRDD<?>> kept) {
     SparkContext spark = kept.get(0).context();
@@ -38,7 +38,7 @@ final class Spread {
     if (!known.containsAll(now)) {
       kept.forEach(data -> data.unpersist(true));
       kept.forEach(SteppedRun::keep);
-      kept.get(kept.size() - 1).count();
+      kept.forEach(JavaRDD::count);
     }
     known = now;
   }

@@ -28,6 +28,11 @@ public enum SteppedMethod {
     return rule;
   }
 
+  /** Whether every step computes its weights edge by edge. */
+  boolean listsEdges() {
+    return this == NONLINEAR || this == LOCAL_MATCH;
+  }
+
   public Ghosts ghosts() {
     return ghosts;
   }

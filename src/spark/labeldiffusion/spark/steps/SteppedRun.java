@@ -3,6 +3,7 @@ package labeldiffusion.spark.steps;
 import java.util.ArrayList;
 import java.util.List;
 import labeldiffusion.diffusion.stepped.PartSteps;
+import labeldiffusion.diffusion.stepped.Triangles;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.Outgoing;
@@ -24,6 +25,10 @@ public final class SteppedRun {
   private final JavaRDD<Block> source;
   private final JavaRDD<Stepping> blocks;
   private final JavaRDD<Outgoing> outgoing;
+
+  /** Used by the smooth system only, and listed in its first step. */
+  private final JavaRDD<Triangles> triangles;
+
   private final StepSettings settings;
   private final Checkpoints checkpoints;
   private final Progress progress;
@@ -49,9 +54,9 @@ public final class SteppedRun {
     int c = settings.seeds().classes();
     boolean clamps = settings.clamps();
     this.source = blocks;
-    this.blocks =
-        keep(blocks.map(block -> new Stepping(block, method.rule(), c, clamps).prepared()));
+    this.blocks = keep(blocks.map(block -> new Stepping(block, method, c, clamps).prepared()));
     outgoing = keep(this.blocks.map(block -> block.block().outgoing()));
+    triangles = keep(this.blocks.map(Stepping::triangles));
   }
 
   /** How many steps were made smaller so that every score is an average of others. */
@@ -63,7 +68,9 @@ public final class SteppedRun {
   public JavaRDD<double[]> run() {
     outgoing.count();
     source.unpersist(false);
-    Spread spread = Spread.of(List.of(blocks, outgoing));
+    boolean isSmooth = settings.method() == SteppedMethod.SMOOTH;
+    Spread spread =
+        Spread.of(isSmooth ? List.of(blocks, outgoing, triangles) : List.of(blocks, outgoing));
     int step = checkpoints.lastStep();
     JavaRDD<double[]> F = keep(step > 0 ? checkpoints.read(step) : start());
     if (step > settings.first()) {
@@ -81,6 +88,7 @@ public final class SteppedRun {
     if (frozen != null) {
       frozen.unpersist(false);
     }
+    triangles.unpersist(false);
     outgoing.unpersist(false);
     blocks.unpersist(false);
     return F;
@@ -176,7 +184,10 @@ public final class SteppedRun {
 
   private JavaRDD<Smoothed> smoothSteps(
       JavaRDD<Tuple2<double[], double[]>> given, double width, double delta) {
-    return Parts.zip(blocks, given, (b, fs) -> b.step(fs._1(), fs._2(), width, delta));
+    return Parts.zip(
+        Parts.pair(blocks, triangles),
+        given,
+        (b, fs) -> b._1().step(fs._1(), fs._2(), width, delta, b._2()));
   }
 
   static <T> JavaRDD<T> keep(JavaRDD<T> data) {

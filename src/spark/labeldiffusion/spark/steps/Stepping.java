@@ -2,9 +2,8 @@ package labeldiffusion.spark.steps;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import labeldiffusion.diffusion.stepped.Diffusivity;
 import labeldiffusion.diffusion.stepped.PartSteps;
-import labeldiffusion.diffusion.stepped.SmoothDiffusivity;
+import labeldiffusion.diffusion.stepped.Triangles;
 import labeldiffusion.labels.Labels;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.LocalRows;
@@ -14,13 +13,13 @@ final class Stepping implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final Block block;
-  private final Diffusivity rule;
+  private final SteppedMethod method;
   private final int classes;
   private final boolean clamps;
 
-  Stepping(Block block, Diffusivity rule, int classes, boolean clamps) {
+  Stepping(Block block, SteppedMethod method, int classes, boolean clamps) {
     this.block = block;
-    this.rule = rule;
+    this.method = method;
     this.classes = classes;
     this.clamps = clamps;
   }
@@ -31,9 +30,9 @@ final class Stepping implements Serializable {
 
   /** This with all that takes memory, so that Spark counts it when it decides what to keep. */
   Stepping prepared() {
-    PartSteps steps = steps();
-    if (rule instanceof SmoothDiffusivity) {
-      steps.listTriangles();
+    steps();
+    if (method.listsEdges()) {
+      block.part().graph().edges();
     }
     return this;
   }
@@ -55,7 +54,7 @@ final class Stepping implements Serializable {
           for (int v = 0; v < isClamped.length; v++) {
             isClamped[v] = clamps && rows.label()[v] != Labels.UNLABELLED;
           }
-          return new PartSteps(block.part(), degree, isClamped, classes, rule);
+          return new PartSteps(block.part(), degree, isClamped, classes, method.rule());
         });
   }
 
@@ -91,10 +90,15 @@ final class Stepping implements Serializable {
     return steps().sums(F, sigmaF2);
   }
 
+  /** What smooth steps need besides the block. */
+  Triangles triangles() {
+    return Triangles.of(block.newPart());
+  }
+
   /** A smooth step of size delta, given the neighbourhood sums. */
-  Smoothed step(double[] F, double[] S, double sigmaF2, double delta) {
+  Smoothed step(double[] F, double[] S, double sigmaF2, double delta, Triangles triangles) {
     PartSteps steps = steps();
-    double[] wD = steps.smooth(steps.q(F, sigmaF2), S);
+    double[] wD = steps.smooth(F, S, sigmaF2, triangles);
     double[] rowSum = steps.rowSums(wD);
     return new Smoothed(steps.step(wD, rowSum, delta, F), steps.largestRatio(rowSum));
   }

@@ -39,6 +39,7 @@ final class PhaseTable {
   private String phase(String line) {
     String[] words = line.split(" +");
     return switch (words[0]) {
+      case "table" -> "generating the table";
       case "search" -> words[1].equals("0") ? "reading" : "search";
       case "graph" -> words[1].equals("1") ? "blocks" : "report";
       case "diffusion" -> step(Integer.parseInt(words[1]));

@@ -29,7 +29,8 @@ public class ClusterTest {
     Path jars = Path.of(System.getProperty("labeldiffusion.spark.deps"));
     String expected =
         ClusterJob.answers(
-            TestSpark.session(), ROWS, ClusterJob.estimator("SMOOTH", STEPS, LEAF).setBlocks(3));
+            ClusterJob.table(TestSpark.session(), ROWS),
+            ClusterJob.estimator("SMOOTH", STEPS, LEAF).setBlocks(3));
     List<String> lines = new ArrayList<>();
     try (LocalCluster cluster = new LocalCluster(folder.getRoot().toPath(), jars, "512m")) {
       cluster.startWorker();

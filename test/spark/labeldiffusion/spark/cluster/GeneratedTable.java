@@ -1,17 +1,26 @@
 package labeldiffusion.spark.cluster;
 
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.spark.ml.functions;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Ten overlapping classes, made of hashes by expressions of Spark: any number of rows on any number
- * of machines, and always the same ones. Rows have 20 numbers but 8 degrees of freedom, because
- * real data has fewer degrees of freedom than attributes; all classes share them, so the classes
- * are connected.
+ * Ten overlapping classes, made by expressions of Spark, so that machines need no class of ours:
+ * any number of rows, and always the same ones for the same number of partitions. Rows have 20
+ * numbers but 8 degrees of freedom, because real data has fewer degrees of freedom than attributes;
+ * all classes share them, so the classes are connected.
  */
 public final class GeneratedTable {
+  private static final int CLASSES = 10;
+  private static final int FREEDOM = 8;
+  private static final int COLUMNS = 20;
+
   /** Spread of the classes' means; the noise within a class has standard deviation 1. */
   private static final double SPREAD = 3;
 
@@ -21,42 +30,45 @@ public final class GeneratedTable {
 
   /** Columns id, truth, features and label; one row of each class in {@code every} is labelled. */
   public static Dataset<Row> of(SparkSession spark, long n, int every, int partitions) {
-    String z = SPREAD + "d * " + unit("1000003 + id % 10, f, 9") + " + " + normal("id, f");
-    String along = "z[f] * (" + unit("77, f, j") + " - 0.5d)";
+    Random random = new Random(1);
     Dataset<Row> latent =
         spark
             .range(0, n, 1, partitions)
-            .selectExpr("id", "transform(sequence(0, 7), f -> " + z + ") as z");
-    // a data set of its own: otherwise Spark would compute z again for each of its uses
-    Dataset<Row> rows =
-        spark
-            .createDataFrame(latent.toJavaRDD(), latent.schema())
             .selectExpr(
-                "id",
-                "id % 10 as truth",
-                "transform(sequence(0, 19), j -> aggregate(sequence(0, 7), "
-                    + NOISE
-                    + "d * "
-                    + normal("id, 100 + j")
-                    + ", (s, f) -> s + "
-                    + along
-                    + ")) as x",
-                "if(id div 10 % " + every + " = 0, id % 10, null) as label");
+                Stream.concat(
+                        Stream.of("id"),
+                        IntStream.range(0, FREEDOM)
+                            .mapToObj(f -> mean(random) + " + randn(" + f + ") as z" + f))
+                    .toArray(String[]::new));
+    String x =
+        IntStream.range(0, COLUMNS)
+            .mapToObj(j -> along(random) + number(NOISE) + " * randn(" + (FREEDOM + j) + ")")
+            .collect(Collectors.joining(", "));
+    Dataset<Row> rows =
+        latent.selectExpr(
+            "id",
+            "id % " + CLASSES + " as truth",
+            "array(" + x + ") as x",
+            "if(id div 10 % " + every + " = 0, id % " + CLASSES + ", null) as label");
     return rows.withColumn("features", functions.array_to_vector(rows.col("x"))).drop("x");
   }
 
-  private static String unit(String of) {
-    return "((xxhash64(" + of + ") & 1048575) / 1048576.0d)";
+  /** The mean of a row's class in one degree of freedom. */
+  private static String mean(Random random) {
+    return random
+        .doubles(CLASSES)
+        .mapToObj(u -> number(SPREAD * u))
+        .collect(Collectors.joining(", ", "array(", ")[id % " + CLASSES + "]"));
   }
 
-  /** About normal: the sum of three uniform numbers, with mean 0 and standard deviation 1. */
-  private static String normal(String of) {
-    return "2 * ("
-        + unit(of + ", 1")
-        + " + "
-        + unit(of + ", 2")
-        + " + "
-        + unit(of + ", 3")
-        + " - 1.5d)";
+  /** Where the degrees of freedom lead in one column. */
+  private static String along(Random random) {
+    return IntStream.range(0, FREEDOM)
+        .mapToObj(f -> number(random.nextDouble() - 0.5) + " * z" + f + " + ")
+        .collect(Collectors.joining());
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.6fd", value);
   }
 }

@@ -58,7 +58,14 @@ public final class SparkDemo {
   }
 
   private static boolean isReport(String line) {
-    return Stream.of("search ", "graph 1", "diffusion ", ClusterJob.ANSWER, ClusterJob.SECONDS, CPU)
+    return Stream.of(
+            ClusterJob.TABLE,
+            "search ",
+            "graph 1",
+            "diffusion ",
+            ClusterJob.ANSWER,
+            ClusterJob.SECONDS,
+            CPU)
         .noneMatch(line::startsWith);
   }
 
@@ -84,7 +91,7 @@ public final class SparkDemo {
             if (line.startsWith(ClusterJob.SECONDS)) {
               lines.add(CPU + Math.round(cluster.cpuSeconds()));
             }
-            if (line.matches("search .*|graph 1|diffusion \\d*[05]")) {
+            if (line.matches(ClusterJob.TABLE + "|search .*|graph 1|diffusion \\d*[05]")) {
               System.out.printf(
                   "%6d s  %7.1f CPU s  %s%n",
                   (System.nanoTime() - start) / 1_000_000_000, cluster.cpuSeconds(), line);

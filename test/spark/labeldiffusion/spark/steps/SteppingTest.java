@@ -1,6 +1,8 @@
 package labeldiffusion.spark.steps;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotSame;
 import static org.junit.Assert.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -8,6 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Random;
+import labeldiffusion.diffusion.stepped.Triangles;
 import labeldiffusion.spark.blocks.Block;
 import labeldiffusion.spark.blocks.TestBlocks;
 import org.apache.spark.util.SizeEstimator;
@@ -27,15 +31,31 @@ public class SteppingTest {
     }
   }
 
-  /** Otherwise Spark would count too little and run out of memory when triangles are listed. */
+  /** Otherwise Spark would count too little and run out of memory. */
   @Test
   public void aBlockFromDiskTakesTheMemoryThatItTakesInSteps() throws Exception {
-    SteppedMethod smooth = SteppedMethod.SMOOTH;
-    Block block = data.blocks(2, smooth.ghosts()).first();
+    SteppedMethod method = SteppedMethod.LOCAL_MATCH;
+    Block block = data.blocks(2, method.ghosts()).first();
     long bare = SizeEstimator.estimate(block);
-    Stepping stepping = new Stepping(block, smooth.rule(), 3, true).prepared();
+    Stepping stepping = new Stepping(block, method, 3, true).prepared();
     long prepared = SizeEstimator.estimate(stepping);
     assertTrue(bare + " and " + prepared, prepared > 1.2 * bare);
     assertEquals(prepared, SizeEstimator.estimate(fromDisk(stepping)), 0.01 * prepared);
+  }
+
+  @Test
+  public void trianglesFromDiskGiveTheSameStep() throws Exception {
+    SteppedMethod smooth = SteppedMethod.SMOOTH;
+    Block block = data.blocks(2, smooth.ghosts()).first();
+    Stepping stepping = new Stepping(block, smooth, 3, true);
+    double[] F = new Random(1).doubles(block.rows().size() * 3L).toArray();
+    double[] S = new Random(2).doubles(block.rows().size(), 1, 5).toArray();
+    Triangles triangles = stepping.triangles();
+    Triangles read = (Triangles) fromDisk(triangles);
+    assertNotSame(triangles, read);
+    Smoothed expected = stepping.step(F, S, 0.5, 1, triangles);
+    Smoothed step = stepping.step(F, S, 0.5, 1, read);
+    assertArrayEquals(expected.G(), step.G(), 0);
+    assertEquals(expected.ratio(), step.ratio(), 0);
   }
 }
