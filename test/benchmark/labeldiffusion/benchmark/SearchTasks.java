@@ -74,8 +74,8 @@ final class SearchTasks {
               ? ""
               : "; recall " + ResultRow.digits(peer.number("recall"), 4) + " / " + recall;
       page.add(
-          ResultRow.atLeast(
-              job, 1, 1.2, cpu / own, ResultRow.quotient(cpu, own, "cpu s") + recalls));
+          ResultRow.atLeast(job, 1, 1.2, cpu / own, ResultRow.quotient(cpu, own, "cpu s") + recalls)
+              .ifMissed(PeerTasks.COLD));
     } catch (IOException e) {
       page.add(ResultRow.noPeer(job, ResultRow.number(own) + " cpu s"));
     }
