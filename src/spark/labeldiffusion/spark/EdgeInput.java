@@ -65,19 +65,20 @@ final class EdgeInput {
     double weight = row.isNullAt(2) ? Double.NaN : ((Number) row.get(2)).doubleValue();
     InvalidInput.require(
         weight >= 0 && Double.isFinite(weight),
-        "weights of edges must be numbers of 0 or more, edge "
-            + row.get(0)
-            + " - "
-            + row.get(1)
-            + " has "
-            + (row.isNullAt(2) ? "none" : weight));
+        () ->
+            "weights of edges must be numbers of 0 or more, edge "
+                + row.get(0)
+                + " - "
+                + row.get(1)
+                + " has "
+                + (row.isNullAt(2) ? "none" : weight));
     return weight;
   }
 
   private static int known(String id, Integer number) {
     InvalidInput.require(
         number != null,
-        "edges must join ids of the table of nodes, '" + id + "' is not among them");
+        () -> "edges must join ids of the table of nodes, '" + id + "' is not among them");
     return number;
   }
 

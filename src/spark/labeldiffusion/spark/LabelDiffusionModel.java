@@ -173,12 +173,13 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
     double[] x = TableRows.vector(row._2(), features, row._1());
     InvalidInput.require(
         x.length == d,
-        "vectors must have the length of those the model was fitted on, "
-            + d
-            + ", row "
-            + row._1()
-            + " has length "
-            + x.length);
+        () ->
+            "vectors must have the length of those the model was fitted on, "
+                + d
+                + ", row "
+                + row._1()
+                + " has length "
+                + x.length);
     return new Tuple2<>(row._1(), x);
   }
 

@@ -69,12 +69,13 @@ record TableRows(int[] node, String[] id, String[] names, int[] label, int d, do
   static void requireLength(int d, int length, String column) {
     InvalidInput.require(
         d == length,
-        "all vectors of column '"
-            + column
-            + "' must have the same length, had lengths "
-            + d
-            + " and "
-            + length);
+        () ->
+            "all vectors of column '"
+                + column
+                + "' must have the same length, had lengths "
+                + d
+                + " and "
+                + length);
   }
 
   /** The checked vector of a row. */
@@ -82,17 +83,19 @@ record TableRows(int[] node, String[] id, String[] names, int[] label, int d, do
     Vector vector = row.getAs(column);
     InvalidInput.require(
         vector != null,
-        "column '" + column + "' must hold a vector in every row, row " + number + " has none");
+        () ->
+            "column '" + column + "' must hold a vector in every row, row " + number + " has none");
     double[] x = vector.toArray();
     for (double value : x) {
       InvalidInput.require(
           Double.isFinite(value),
-          "vectors of column '"
-              + column
-              + "' must hold finite numbers, row "
-              + number
-              + " holds "
-              + value);
+          () ->
+              "vectors of column '"
+                  + column
+                  + "' must hold finite numbers, row "
+                  + number
+                  + " holds "
+                  + value);
     }
     return x;
   }

@@ -15,6 +15,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
 /**
@@ -29,6 +30,10 @@ public final class Checkpoints {
   private static final int KEPT = 2;
 
   private final JavaSparkContext spark;
+
+  /** Sent to each machine once: every task carries the reads of all checkpoints it depends on. */
+  private final Broadcast<SerializableConfiguration> files;
+
   private final Path folder;
   private final int interval;
   private final int blocks;
@@ -42,6 +47,7 @@ public final class Checkpoints {
    */
   public Checkpoints(JavaSparkContext spark, Path folder, int interval, int blocks) {
     this.spark = spark;
+    files = spark.broadcast(new SerializableConfiguration(spark.hadoopConfiguration()));
     this.folder = folder;
     this.interval = interval;
     this.blocks = blocks;
@@ -191,11 +197,11 @@ public final class Checkpoints {
 
   /** Writes one file per block, and then the state, whose file says that all others are there. */
   private <T> void write(JavaRDD<T> data, Path path, double[] state) {
-    SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
+    Broadcast<SerializableConfiguration> conf = files;
     String name = path.toString();
     data.mapPartitionsWithIndex(
             (b, it) -> {
-              writeObject(files.value(), file(name, b), it.next());
+              writeObject(conf.value().value(), file(name, b), it.next());
               return List.of(b).iterator();
             },
             true)
@@ -205,11 +211,11 @@ public final class Checkpoints {
 
   @SuppressWarnings("unchecked") // whoever wrote the file knows its type
   private <T> JavaRDD<T> read(Path path) {
-    SerializableConfiguration files = new SerializableConfiguration(spark.hadoopConfiguration());
+    Broadcast<SerializableConfiguration> conf = files;
     String name = path.toString();
     return spark
         .parallelize(IntStream.range(0, blocks).boxed().toList(), blocks)
-        .map(b -> (T) readObject(files.value(), file(name, b)));
+        .map(b -> (T) readObject(conf.value().value(), file(name, b)));
   }
 
   private static Path file(String folder, int block) {
