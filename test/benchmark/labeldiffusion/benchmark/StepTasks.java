@@ -144,11 +144,14 @@ final class StepTasks {
           "100 local-match steps, " + seconds.text("data") + ", K = " + k + ", graph given, s";
       page.add(
           ResultRow.atMost(
-              job,
-              bar,
-              bar / 2,
-              seconds.number("one" + k),
-              "one thread; all threads " + ResultRow.number(seconds.number("all" + k)) + " s"));
+                  job,
+                  bar,
+                  bar / 2,
+                  seconds.number("one" + k),
+                  "one thread; all threads " + ResultRow.number(seconds.number("all" + k)) + " s")
+              .ifMissed(
+                  "a time and not a ratio, so a matter of the machine: another one took 0.058 s"
+                      + " with K = 5 and 0.16 s with K = 10"));
     }
   }
 }
