@@ -39,7 +39,7 @@ final class Notes {
       - `-select`: the digits with ten labels per class, each run in a new JVM.
       - Memory estimates: all classifiers; d = 10, K = 5, c = 2 and with one of c = 20, K = 20, d = 200, and an
         approximate search. The live heap is measured by full collections at the first, second, fourth ... event of
-        every phase, and one after the other in between.
+        every phase, and most of the time in between.
       - Peak memory: the job is started with heaps of 1.5, 2, 2.5, 3, 4, 5, 6, 8 ... times the input as float, with the
         serial collector and the default search; the figure is the first in which it finishes. It includes Weka's own
         table, which is sparse.
