@@ -1,7 +1,5 @@
 package labeldiffusion.graph;
 
-import java.io.Serializable;
-
 /**
  * Where the undirected edges of a graph are in its rows, in the order of their lower nodes. So
  * symmetric values are computed once and written twice.
@@ -10,9 +8,7 @@ import java.io.Serializable;
  * @param forward position of edge e in the row of its lower end
  * @param backward position of edge e in the row of its upper end
  */
-public record EdgePositions(int[] start, int[] forward, int[] backward) implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public record EdgePositions(int[] start, int[] forward, int[] backward) {
   /** The edges of given rows, which must be symmetric. O(entries). */
   static EdgePositions of(int[] rowStart, int[] column) {
     int n = rowStart.length - 1;

@@ -1,12 +1,17 @@
 package labeldiffusion.diffusion.stepped;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import labeldiffusion.graph.EdgePositions;
 import labeldiffusion.graph.GraphPart;
 import labeldiffusion.graph.SimilarityGraph;
 import labeldiffusion.parallel.Blocks;
 import labeldiffusion.parallel.Workers;
+import labeldiffusion.sparse.ArrayBytes;
 
 /**
  * The neighbours shared by the two ends of every edge, listed block by block, for {@link
@@ -53,9 +58,57 @@ public final class Triangles implements Serializable {
     }
   }
 
+  private Triangles(Stored stored) {
+    edges =
+        new EdgePositions(
+            ArrayBytes.ints(stored.start),
+            ArrayBytes.ints(stored.forward),
+            ArrayBytes.ints(stored.backward));
+    ownCount = ArrayBytes.ints(stored.ownCount);
+    end = ArrayBytes.ints(stored.end);
+    firstSide = map(stored.firstSide, ArrayBytes::ints, int[][]::new);
+    secondSide = map(stored.secondSide, ArrayBytes::ints, int[][]::new);
+  }
+
   /** Those of a part of a graph, in one block because it has one thread. */
   public static Triangles of(GraphPart part) {
     return new Triangles(part, Blocks.ofRows(part.inner(), 0));
+  }
+
+  private static <A, B> B[] map(A[] from, Function<A, B> f, IntFunction<B[]> array) {
+    return Arrays.stream(from).map(f).toArray(array);
+  }
+
+  private Object writeReplace() {
+    return new Stored(
+        ArrayBytes.of(edges.start()),
+        ArrayBytes.of(edges.forward()),
+        ArrayBytes.of(edges.backward()),
+        ArrayBytes.of(ownCount),
+        ArrayBytes.of(end),
+        map(firstSide, ArrayBytes::of, byte[][]::new),
+        map(secondSide, ArrayBytes::of, byte[][]::new));
+  }
+
+  private void readObject(ObjectInputStream in) throws InvalidObjectException {
+    throw new InvalidObjectException("triangles are read as arrays of bytes");
+  }
+
+  /** The same in a file. */
+  private record Stored(
+      byte[] start,
+      byte[] forward,
+      byte[] backward,
+      byte[] ownCount,
+      byte[] end,
+      byte[][] firstSide,
+      byte[][] secondSide)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new Triangles(this);
+    }
   }
 
   /** The edges of the graph. */

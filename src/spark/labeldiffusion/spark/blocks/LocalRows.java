@@ -1,6 +1,7 @@
 package labeldiffusion.spark.blocks;
 
 import java.io.Serializable;
+import labeldiffusion.sparse.ArrayBytes;
 
 /**
  * The rows of a block with local columns.
@@ -35,5 +36,43 @@ public record LocalRows(
 
   public int size() {
     return number.length;
+  }
+
+  private Object writeReplace() {
+    return new Stored(
+        ArrayBytes.of(number),
+        nodes,
+        ArrayBytes.of(label),
+        ArrayBytes.of(degree),
+        ArrayBytes.of(start),
+        ArrayBytes.of(nearEnd),
+        ArrayBytes.of(column),
+        ArrayBytes.of(weight));
+  }
+
+  /** The same in a file. */
+  private record Stored(
+      byte[] number,
+      int[] nodes,
+      byte[] label,
+      byte[] degree,
+      byte[] start,
+      byte[] nearEnd,
+      byte[] column,
+      byte[] weight)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new LocalRows(
+          ArrayBytes.ints(number),
+          nodes,
+          ArrayBytes.ints(label),
+          ArrayBytes.doubles(degree),
+          ArrayBytes.ints(start),
+          ArrayBytes.ints(nearEnd),
+          ArrayBytes.ints(column),
+          ArrayBytes.doubles(weight));
+    }
   }
 }
