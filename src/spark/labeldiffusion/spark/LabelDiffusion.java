@@ -283,7 +283,7 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
     InvalidInput.require(interval >= 1, "checkpointInterval must be at least 1, was " + interval);
     RunFolder folder = RunFolder.of(spark, text(run.checkpointDir));
     try {
-      Nodes nodes = new Numbering(input).of(table);
+      Nodes nodes = new Numbering(input, settings.blocks()).of(table);
       settings.sizes(nodes.facts().counts().length);
       List<JavaRDD<Edges>> numbered = edges.stream().map(e -> EdgeInput.of(e, nodes)).toList();
       Checkpoints checkpoints = folder.checkpoints(settings, nodes.facts(), interval);

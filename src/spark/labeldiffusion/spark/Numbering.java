@@ -20,9 +20,15 @@ import org.apache.spark.storage.StorageLevel;
  */
 final class Numbering {
   private final InputColumns columns;
+  private final int partitions;
 
-  Numbering(InputColumns columns) {
+  /**
+   * @param partitions of the numbered rows, if they have ids. Spark SQL would choose fewer and so
+   *     large ones that small machines find no room for the array of one.
+   */
+  Numbering(InputColumns columns, int partitions) {
     this.columns = columns;
+    this.partitions = partitions;
   }
 
   Nodes of(Dataset<Row> table) {
@@ -35,7 +41,7 @@ final class Numbering {
       wanted.add(columns.id());
     }
     Dataset<Row> some = table.select(wanted.stream().map(Numbering::column).toArray(Column[]::new));
-    Dataset<Row> sorted = columns.hasId() ? some.orderBy(column(columns.id())) : some;
+    Dataset<Row> sorted = columns.hasId() ? sorted(some, column(columns.id())) : some;
     InputColumns from = columns;
     try {
       return nodes(
@@ -48,6 +54,10 @@ final class Numbering {
     } catch (Exception e) {
       throw cause(e);
     }
+  }
+
+  private Dataset<Row> sorted(Dataset<Row> table, Column id) {
+    return table.repartitionByRange(partitions, id).sortWithinPartitions(id);
   }
 
   private Nodes nodes(JavaRDD<TableRows> table, boolean hasNumericLabels) {

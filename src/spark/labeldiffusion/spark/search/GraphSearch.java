@@ -92,18 +92,31 @@ public final class GraphSearch {
 
   private record Rated(JavaRDD<ListBlock> lists, double recall) {}
 
-  /** Makes rounds as long as they are worth it. */
+  /**
+   * Makes rounds as long as they are worth it. If they end below the wanted recall, one compares
+   * again what has been compared: rows of the same leaf, which the engine has searched with a low
+   * recall, are not compared by the first round nor, unless they are new, by the next ones.
+   */
   private Rated refined(JavaRDD<ListBlock> start, Refinement refinement, RecallCheck check) {
     JavaRDD<ListBlock> lists = start;
     double recall = check.recall(lists);
     double gain = recall < 1 ? 1 : 0;
-    for (int round = 0; isWorthARound(recall, gain, settings.recall()); round++) {
+    boolean comparedAgain = false;
+    for (int round = 0; ; round++) {
+      boolean isWorthIt = isWorthARound(recall, gain, settings.recall());
+      if (!isWorthIt && (recall >= settings.recall() || comparedAgain)) {
+        break;
+      }
       progress.at("search", round + 1, Math.max(round + 2, ROUNDS));
-      JavaRDD<ListBlock> better = round == 0 ? refinement.first(lists) : refinement.next(lists);
+      JavaRDD<ListBlock> better =
+          !isWorthIt
+              ? refinement.again(lists)
+              : round == 0 ? refinement.first(lists) : refinement.next(lists);
+      comparedAgain |= !isWorthIt;
       lists.unpersist(false);
       lists = better;
       double now = check.recall(lists);
-      gain = now - recall;
+      gain = isWorthIt ? now - recall : 1;
       recall = now;
     }
     check.close();

@@ -8,4 +8,9 @@ import java.io.Serializable;
  */
 record ListBlock(int id, Sketches rows, NearestRows lists) implements Serializable {
   private static final long serialVersionUID = 1L;
+
+  /** A copy in which all rows of lists are fresh. */
+  ListBlock unsettled() {
+    return new ListBlock(id, rows, lists.unsettled());
+  }
 }

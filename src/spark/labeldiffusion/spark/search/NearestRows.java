@@ -44,6 +44,13 @@ final class NearestRows implements Serializable {
     return new NearestRows(length, index.clone(), squared.clone(), new boolean[index.length]);
   }
 
+  /** A copy in which everything is fresh. */
+  NearestRows unsettled() {
+    boolean[] all = new boolean[index.length];
+    Arrays.fill(all, true);
+    return new NearestRows(length, index.clone(), squared.clone(), all);
+  }
+
   /** A copy, to which offers can be made without changing this. */
   NearestRows copy() {
     return new NearestRows(length, index.clone(), squared.clone(), fresh.clone());

@@ -47,6 +47,11 @@ final class Refinement {
     return round(blocks, (sets, ghosts) -> new LocalJoin(sets, ghosts).ofNew(home.value()));
   }
 
+  /** Better lists after a round that takes all rows of lists for new ones, kept in memory. */
+  JavaRDD<ListBlock> again(JavaRDD<ListBlock> blocks) {
+    return next(blocks.map(ListBlock::unsettled));
+  }
+
   private JavaRDD<ListBlock> round(
       JavaRDD<ListBlock> blocks, Function2<JoinSets, List<SentGhosts>, LocalJoin.Joined> join) {
     int count = blocks.getNumPartitions();

@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.TestSpark;
@@ -102,6 +103,26 @@ public class GraphSearchTest {
     assertTrue(GraphSearch.isWorthARound(0.982, 0.002, 0.98));
     assertFalse("nothing was gained", GraphSearch.isWorthARound(0.982, 0, 0.98));
     assertFalse("reached", GraphSearch.isWorthARound(0.986, 0.1, 0.98));
+  }
+
+  /**
+   * Leaves of so many rows are searched with a low recall. The first round compares rows of
+   * different leaves and finds nothing, because each leaf is a cluster of its own.
+   */
+  @Test
+  public void largeLeavesFindNearlyAllNeighbours() {
+    int n = 16_000;
+    int d = 8;
+    Random random = new Random(1);
+    double[] x = new double[n * d];
+    Arrays.setAll(x, p -> random.nextDouble() + (p < x.length / 2 ? 0 : 100));
+    PointRows rows = new PointRows(IntStream.range(0, n).toArray(), new int[n], d, x);
+    SearchSettings settings = new SearchSettings(K, 2, 10_000, 0.98);
+    GraphSearch.Found found =
+        new GraphSearch(TestSpark.context(), settings, Progress.NONE)
+            .search(TestSpark.context().parallelize(List.of(rows), 1), n, 2);
+    assertEquals(4, found.leaves());
+    assertTrue("recall " + found.recall(), found.recall() > 0.98);
   }
 
   @Test
