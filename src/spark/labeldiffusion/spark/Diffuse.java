@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import labeldiffusion.parallel.Progress;
+import org.apache.spark.SparkConf;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.ml.functions;
 import org.apache.spark.sql.Column;
@@ -34,7 +35,8 @@ public final class Diffuse {
     int code = 0;
     try {
       DiffuseOptions options = DiffuseOptions.of(words);
-      SparkSession spark = SparkSession.builder().appName("labelDiffusion").getOrCreate();
+      SparkSession spark =
+          SparkSession.builder().config(conf()).appName("labelDiffusion").getOrCreate();
       spark.sparkContext().setLogLevel("WARN");
       System.out.println(run(spark, options));
       spark.stop();
@@ -45,6 +47,14 @@ public final class Diffuse {
     if (code != 0) {
       System.exit(code);
     }
+  }
+
+  /**
+   * What was given to spark-submit, and one file per task of an exchange unless asked otherwise:
+   * where there are at most 200 blocks, Spark would open one for every pair of blocks.
+   */
+  static SparkConf conf() {
+    return new SparkConf().setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "1");
   }
 
   /** Reads, fits, writes; returns the report. */

@@ -48,6 +48,18 @@ public class DiffuseTest {
   }
 
   @Test
+  public void exchangesWriteOneFilePerTaskUnlessAskedOtherwise() {
+    String setting = "spark.shuffle.sort.bypassMergeThreshold";
+    assertEquals("1", Diffuse.conf().get(setting));
+    System.setProperty(setting, "200");
+    try {
+      assertEquals("200", Diffuse.conf().get(setting));
+    } finally {
+      System.clearProperty(setting);
+    }
+  }
+
+  @Test
   public void aCsvFileIsLabelledAndReported() throws Exception {
     String report = run(csvFile(), "class");
     assertTrue(report, report.contains("40, 2 of them labelled"));

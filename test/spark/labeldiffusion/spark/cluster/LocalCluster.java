@@ -124,6 +124,7 @@ public final class LocalCluster implements AutoCloseable {
           "spark.ui.enabled=false",
           "spark.executor.memory=" + memory,
           "spark.jars=" + jar,
+          "spark.shuffle.sort.bypassMergeThreshold=1", // as the command does
           "spark.default.parallelism=8",
           "spark.local.dir=" + folder.resolve("local")
         }) {
