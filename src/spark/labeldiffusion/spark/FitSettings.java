@@ -24,12 +24,13 @@ record FitSettings(
     int blocks)
     implements Serializable {
   private static final long serialVersionUID = 1L;
+  static final int MOST_BLOCKS = Short.MAX_VALUE;
 
   FitSettings {
     InvalidInput.require(steps >= 0, "steps must be 0 (AUTO) or more, was " + steps);
     InvalidInput.require(
-        blocks >= 1 && blocks <= Short.MAX_VALUE,
-        "blocks must be between 1 and " + Short.MAX_VALUE + ", was " + blocks);
+        blocks >= 1 && blocks <= MOST_BLOCKS,
+        "blocks must be between 1 and " + MOST_BLOCKS + ", was " + blocks);
   }
 
   /** The sizes that these settings ask for. */

@@ -278,7 +278,7 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
   private LabelDiffusionModel fitted(
       Dataset<Row> table, InputColumns input, List<Dataset<Row>> edges) {
     JavaSparkContext spark = new JavaSparkContext(table.sparkSession().sparkContext());
-    FitSettings settings = run.settings(spark.defaultParallelism());
+    FitSettings settings = run.settings(spark.defaultParallelism(), table::count);
     int interval = run.of(run.checkpointInterval);
     InvalidInput.require(interval >= 1, "checkpointInterval must be at least 1, was " + interval);
     RunFolder folder = RunFolder.of(spark, text(run.checkpointDir));

@@ -2,6 +2,7 @@ package labeldiffusion.spark;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.graph.GraphSpec;
@@ -15,6 +16,9 @@ import org.apache.spark.ml.param.Params;
 
 /** The parameters of a run, for one estimator. */
 final class RunParams {
+  /** A task finds room for a block of so many rows in an executor of 1 to 2 GB per core. */
+  private static final int ROWS_PER_BLOCK = 100_000;
+
   final Param<String> method;
   final IntParam k;
   final IntParam steps;
@@ -65,7 +69,13 @@ final class RunParams {
             "labels",
             "whether labelled rows keep their labels: CLAMP or RELEASE",
             LabelRule.CLAMP.name());
-    blocks = whole("blocks", "number of blocks of rows; 0: two per core of the cluster", 0);
+    blocks =
+        whole(
+            "blocks",
+            "number of blocks of rows; 0: two per core of the cluster, and at least one per "
+                + ROWS_PER_BLOCK
+                + " rows",
+            0);
     checkpointInterval = whole("checkpointInterval", "steps between two checkpoints", 10);
     checkpointDir =
         text(
@@ -103,9 +113,9 @@ final class RunParams {
    * The values, checked.
    *
    * @param cores of the cluster
+   * @param rows of the table, counted only if that decides on the number of blocks
    */
-  FitSettings settings(int cores) {
-    int wanted = of(blocks);
+  FitSettings settings(int cores, LongSupplier rows) {
     return new FitSettings(
         oneOf(Method.class, method),
         new SearchSettings(of(k), of(trees), of(leafRows), of(recall)),
@@ -114,7 +124,13 @@ final class RunParams {
         owner.getOrDefault(classSizes),
         oneOf(LabelWeights.class, seeds),
         oneOf(LabelRule.class, labels),
-        wanted == 0 ? Math.max(2, 2 * cores) : wanted);
+        of(blocks) == 0 ? blocks(cores, rows.getAsLong()) : of(blocks));
+  }
+
+  /** Enough blocks for all cores, and none that is too large. */
+  static int blocks(int cores, long rows) {
+    long enough = Math.max(2L * cores, (rows - 1) / ROWS_PER_BLOCK + 1);
+    return (int) Math.min(enough, FitSettings.MOST_BLOCKS);
   }
 
   int of(IntParam param) {

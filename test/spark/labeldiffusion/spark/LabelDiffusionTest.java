@@ -68,6 +68,14 @@ public class LabelDiffusionTest {
   }
 
   @Test
+  public void thereAreTwoBlocksPerCoreAndNoneOfMoreThanAHundredThousandRows() {
+    assertEquals(8, RunParams.blocks(4, 800_000));
+    assertEquals(9, RunParams.blocks(4, 800_001));
+    assertEquals(2, RunParams.blocks(1, 0));
+    assertEquals(FitSettings.MOST_BLOCKS, RunParams.blocks(4, 1L << 40));
+  }
+
+  @Test
   public void answersDependNeitherOnTheOrderOfRowsNorOnBlocks() {
     Dataset<Row> table = TestTables.table(120);
     Dataset<Row> first = TestTables.small(Method.NONLINEAR).fit(table).transform(table);
