@@ -37,9 +37,9 @@ record DiffuseOptions(
         -sigma-f X         relative width of the edges' diffusivity (default 0.3)
         -alpha X           share of the neighbours in LGC (default 0.99)
         -class-sizes S     FREE, EVEN, LABELS, AUTO or numbers (default AUTO)
-        -seeds S           BALANCED or ONE_HOT (default BALANCED)
-        -labels S          CLAMP or RELEASE (default CLAMP)
-        -blocks N          blocks of rows, 0 for two per core (default 0)
+        -label-weights S   BALANCED or ONE_HOT (default BALANCED)
+        -label-rule S      CLAMP or RELEASE (default CLAMP)
+        -blocks N          blocks of rows, 0 for two per core or more (default 0)
         -checkpoint DIR    folder for checkpoints that all machines can write
         -checkpoint-interval N
                            steps between two checkpoints (default 10)
@@ -61,8 +61,8 @@ record DiffuseOptions(
     PARAMS.put("-sigma-f", "sigmaF");
     PARAMS.put("-alpha", "alpha");
     PARAMS.put("-class-sizes", "classSizes");
-    PARAMS.put("-seeds", "seeds");
-    PARAMS.put("-labels", "labels");
+    PARAMS.put("-label-weights", "seeds");
+    PARAMS.put("-label-rule", "labels");
     PARAMS.put("-blocks", "blocks");
     PARAMS.put("-checkpoint", "checkpointDir");
     PARAMS.put("-checkpoint-interval", "checkpointInterval");

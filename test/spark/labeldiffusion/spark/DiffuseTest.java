@@ -103,14 +103,15 @@ public class DiffuseTest {
 
   @Test
   public void optionsSetParameters() {
-    DiffuseOptions options =
-        DiffuseOptions.of(
-            new String[] {
-              "--input", "t.libsvm", "--label", "label", "--output", "o", "-sigma-f", "0.5"
-            });
+    String words =
+        "--input t.libsvm --label label --output o -sigma-f 0.5 -label-weights ONE_HOT"
+            + " -label-rule RELEASE";
+    DiffuseOptions options = DiffuseOptions.of(words.split(" "));
+    LabelDiffusion estimator = options.estimator();
     assertEquals("libsvm", options.format());
-    assertTrue(
-        options.estimator().explainParam(options.estimator().sigmaF()).contains("current: 0.5"));
+    assertTrue(estimator.explainParam(estimator.sigmaF()).contains("current: 0.5"));
+    assertTrue(estimator.explainParam(estimator.seeds()).contains("current: ONE_HOT"));
+    assertTrue(estimator.explainParam(estimator.labels()).contains("current: RELEASE"));
   }
 
   private static void assertRejected(String message, String... words) {
