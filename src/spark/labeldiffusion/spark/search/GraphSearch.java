@@ -101,23 +101,25 @@ public final class GraphSearch {
     JavaRDD<ListBlock> lists = start;
     double recall = check.recall(lists);
     double gain = recall < 1 ? 1 : 0;
-    boolean comparedAgain = false;
+    boolean hasComparedAgain = false;
     for (int round = 0; ; round++) {
-      boolean isWorthIt = isWorthARound(recall, gain, settings.recall());
-      if (!isWorthIt && (recall >= settings.recall() || comparedAgain)) {
+      boolean again = !isWorthARound(recall, gain, settings.recall());
+      if (again && (hasComparedAgain || recall >= settings.recall())) {
         break;
       }
       progress.at("search", round + 1, Math.max(round + 2, ROUNDS));
-      JavaRDD<ListBlock> better =
-          !isWorthIt
-              ? refinement.again(lists)
-              : round == 0 ? refinement.first(lists) : refinement.next(lists);
-      comparedAgain |= !isWorthIt;
+      JavaRDD<ListBlock> better;
+      if (again) {
+        better = refinement.again(lists);
+      } else {
+        better = round == 0 ? refinement.first(lists) : refinement.next(lists);
+      }
       lists.unpersist(false);
       lists = better;
       double now = check.recall(lists);
-      gain = isWorthIt ? now - recall : 1;
+      gain = again ? 1 : now - recall; // what is found again leads to more
       recall = now;
+      hasComparedAgain |= again;
     }
     check.close();
     return new Rated(lists, recall);
