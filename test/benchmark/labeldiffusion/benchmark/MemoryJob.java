@@ -19,7 +19,7 @@ import weka.core.Utils;
  * The memory that every method takes, against the estimate in its report, over a grid of sizes. The
  * measured peak is the largest live heap, less what lived before the classifier was built: a
  * watcher collects garbage whenever a phase begins, and at the 1st, 2nd, 4th, 8th ... event of it;
- * meanwhile another thread collects most of the time, for what a solver holds only while it runs.
+ * meanwhile another thread collects half of the time, for what a solver holds only while it runs.
  * Arguments: n, and a part of the names of the classifiers.
  */
 final class MemoryJob {
@@ -83,12 +83,12 @@ final class MemoryJob {
     return classifier.toString();
   }
 
-  /** Pauses a quarter of the time of each collection: otherwise the job would hardly run at all. */
+  /** Pauses as long as each collection took: otherwise the job would hardly run at all. */
   private static void sample(AtomicLong peak, AtomicBoolean isBuilt) {
     while (!isBuilt.get()) {
       long start = System.nanoTime();
       peak.accumulateAndGet(Measure.liveHeap(), Math::max);
-      LockSupport.parkNanos((System.nanoTime() - start) / 4);
+      LockSupport.parkNanos(System.nanoTime() - start);
     }
   }
 

@@ -2,9 +2,12 @@ package labeldiffusion.spark.benchmark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Locale;
@@ -140,20 +143,32 @@ public final class ClusterBenchmark {
     }
   }
 
-  /** Bytes of all files below a folder, which may change meanwhile. */
+  /** Bytes of all files below a folder, some of which may be deleted meanwhile. */
   private static long bytes(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.mapToLong(ClusterBenchmark::size).sum();
-    } catch (IOException | UncheckedIOException e) {
-      return 0; // not there yet, or just being deleted
-    }
-  }
-
-  private static long size(Path file) {
+    AtomicLong sum = new AtomicLong();
     try {
-      return Files.isRegularFile(file) ? Files.size(file) : 0;
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
+              sum.addAndGet(facts.size());
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
     } catch (IOException e) {
-      return 0; // it has been deleted
+      throw new UncheckedIOException(e);
     }
+    return sum.get();
   }
 }
