@@ -20,6 +20,11 @@ public final class Blocks {
     this.start = start;
   }
 
+  /** All rows in one block, also if there are none. */
+  public static Blocks one(int n) {
+    return new Blocks(new int[] {0, n});
+  }
+
   /** Blocks of rows that cost {@code workPerRow} each. */
   public static Blocks ofRows(int n, long workPerRow) {
     int size = (int) Math.max(1, Math.min(n, WORK_PER_BLOCK / Math.max(1, workPerRow)));

@@ -24,6 +24,12 @@ public class BlocksTest {
   }
 
   @Test
+  public void allRowsAreOneBlockIfAskedFor() {
+    assertStarts(Blocks.one(3 * WORK), 0, 3 * WORK);
+    assertStarts(Blocks.one(0), 0, 0);
+  }
+
+  @Test
   public void aRowOfMuchWorkIsABlockOfItsOwn() {
     assertStarts(Blocks.ofRows(3, 10L * WORK), 0, 1, 2, 3);
   }

@@ -72,7 +72,7 @@ public final class Triangles implements Serializable {
 
   /** Those of a part of a graph, in one block because it has one thread. */
   public static Triangles of(GraphPart part) {
-    return new Triangles(part, Blocks.ofRows(part.inner(), 0));
+    return new Triangles(part, Blocks.one(part.inner()));
   }
 
   private static <A, B> B[] map(A[] from, Function<A, B> f, IntFunction<B[]> array) {

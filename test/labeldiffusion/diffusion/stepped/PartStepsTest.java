@@ -27,12 +27,12 @@ public class PartStepsTest {
   private static final double SIGMA = 0.05;
 
   private final Workers workers = new Workers(1);
-  private SimilarityGraph graph = graph();
+  private SimilarityGraph graph = graph(N);
   private double[] F = new Random(2).doubles(N * C).toArray();
 
-  private SimilarityGraph graph() {
+  private SimilarityGraph graph(int n) {
     Random random = new Random(1);
-    double[][] rows = new double[N][];
+    double[][] rows = new double[n][];
     Arrays.setAll(rows, i -> new double[] {random.nextDouble(), random.nextDouble()});
     Neighbours lists = ExactSearch.search(Points.of(rows), 5, workers, Progress.NONE);
     return SimilarityGraph.of(
@@ -151,6 +151,28 @@ public class PartStepsTest {
     assertArrayEquals(Arrays.copyOf(sums, part.own()), steps.sums(scores(part), SIGMA), 0);
     double[] wD = steps.smooth(scores(part), sums, SIGMA, Triangles.of(part));
     assertSameWeights(wholeWeights(new SmoothDiffusivity()), part, wD);
+  }
+
+  private void assertSmoothWeightsOfAllRows() {
+    GraphPart whole = GraphPart.whole(graph);
+    PartSteps all = steps(whole, new SmoothDiffusivity());
+    double[] wD = all.smooth(F, all.sums(F, SIGMA), SIGMA, Triangles.of(whole));
+    assertArrayEquals(wholeWeights(new SmoothDiffusivity()), wD, 0);
+  }
+
+  /** More rows than the engine gives to one thread at once. */
+  @Test
+  public void smoothWeightsOfALargePartAreThoseOfTheGraph() {
+    graph = graph(70_000);
+    F = new Random(5).doubles(70_000 * C).toArray();
+    assertSmoothWeightsOfAllRows();
+  }
+
+  @Test
+  public void aPartWithoutRowsHasNoWeights() {
+    graph = SimilarityGraph.ofRows(new int[1], new int[0], new int[0], new double[0]);
+    F = new double[0];
+    assertSmoothWeightsOfAllRows();
   }
 
   @Test
