@@ -16,9 +16,13 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
 
-/** Reads edges that name nodes by their ids. */
-final class EdgeInput {
-  private EdgeInput() {}
+/**
+ * The edges of a given graph, which name nodes by their ids.
+ *
+ * @param edges with the numbers of the nodes, kept in memory
+ * @param hash of all edges; independent of their order
+ */
+record EdgeInput(JavaRDD<Edges> edges, long hash) {
 
   static void check(StructType schema) {
     InputColumns.checkId(schema, "src");
@@ -29,17 +33,13 @@ final class EdgeInput {
         "the column 'weight' must hold numbers, holds " + type.simpleString());
   }
 
-  static JavaRDD<Edges> of(Dataset<Row> edges, Nodes nodes) {
+  static EdgeInput of(Dataset<Row> edges, Nodes nodes) {
     JavaPairRDD<String, Integer> number = nodes.numbers();
     JavaPairRDD<String, Tuple2<String, Double>> bySource =
         edges
             .select("src", "dst", "weight")
             .toJavaRDD()
-            .mapToPair(
-                row ->
-                    new Tuple2<>(
-                        String.valueOf(row.get(0)),
-                        new Tuple2<>(String.valueOf(row.get(1)), weight(row))));
+            .mapToPair(row -> new Tuple2<>(id(row, 0), new Tuple2<>(id(row, 1), weight(row))));
     JavaRDD<Edges> numbered =
         bySource
             .leftOuterJoin(number)
@@ -54,11 +54,16 @@ final class EdgeInput {
             .mapPartitions(EdgeInput::pack)
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
-      numbered.count();
+      return new EdgeInput(numbered, numbered.map(Edges::hash).fold(0L, Long::sum));
     } catch (Exception e) {
       throw Numbering.cause(e);
     }
-    return numbered;
+  }
+
+  private static String id(Row row, int end) {
+    InvalidInput.require(
+        !row.isNullAt(end), () -> "edges must have two ends, but the row " + row + " has not");
+    return row.get(end).toString();
   }
 
   private static double weight(Row row) {

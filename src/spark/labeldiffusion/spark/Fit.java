@@ -104,6 +104,7 @@ final class Fit {
       storeEdges(edges);
       report.add("graph", "given edges");
     }
+    edges.unpersist(false);
     return diffused(0, Forest.none());
   }
 

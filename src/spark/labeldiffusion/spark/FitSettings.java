@@ -1,6 +1,8 @@
 package labeldiffusion.spark;
 
 import java.io.Serializable;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.labels.LabelWeights;
@@ -12,6 +14,7 @@ import labeldiffusion.spark.search.SearchSettings;
  *
  * @param steps number of steps, 0 for as many as the labels need
  * @param time initial steps, sigma_f and alpha
+ * @param blocks 0 for as many as the table and the cluster need
  */
 record FitSettings(
     Method method,
@@ -24,13 +27,35 @@ record FitSettings(
     int blocks)
     implements Serializable {
   private static final long serialVersionUID = 1L;
-  static final int MOST_BLOCKS = Short.MAX_VALUE;
+
+  /** A task finds room for a block of so many rows in an executor of 1 to 2 GB per core. */
+  static final int ROWS_PER_BLOCK = 100_000;
+
+  private static final int MOST_BLOCKS = Short.MAX_VALUE;
 
   FitSettings {
     InvalidInput.require(steps >= 0, "steps must be 0 (AUTO) or more, was " + steps);
     InvalidInput.require(
-        blocks >= 1 && blocks <= MOST_BLOCKS,
-        "blocks must be between 1 and " + MOST_BLOCKS + ", was " + blocks);
+        blocks >= 0 && blocks <= MOST_BLOCKS,
+        "blocks must be 0 (AUTO) or between 1 and " + MOST_BLOCKS + ", was " + blocks);
+  }
+
+  /**
+   * The number of blocks asked for, or else enough for all cores, and none that is too large.
+   *
+   * @param rows of the table, which are counted only if need be
+   * @param cores of the cluster, after rows have been counted: machines may join meanwhile
+   */
+  int blocksOr(LongSupplier rows, IntSupplier cores) {
+    if (blocks > 0) {
+      return blocks;
+    }
+    long forRows = (rows.getAsLong() - 1) / ROWS_PER_BLOCK + 1;
+    return (int) Math.min(MOST_BLOCKS, Math.max(forRows, Math.max(2L, 2L * cores.getAsInt())));
+  }
+
+  FitSettings withBlocks(int number) {
+    return new FitSettings(method, search, steps, time, classSizes, seeds, labels, number);
   }
 
   /** The sizes that these settings ask for. */

@@ -2,9 +2,7 @@ package labeldiffusion.spark;
 
 import java.util.List;
 import labeldiffusion.parallel.Progress;
-import labeldiffusion.spark.blocks.Edges;
 import labeldiffusion.spark.steps.Checkpoints;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.ml.Estimator;
 import org.apache.spark.ml.param.DoubleParam;
@@ -27,6 +25,7 @@ import org.apache.spark.sql.types.StructType;
 public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
     implements DefaultParamsWritable {
   private static final long serialVersionUID = 1L;
+  static final String SERIALIZER = "spark.serializer";
 
   private final String uid;
   private final ColumnParams columns;
@@ -277,25 +276,39 @@ public final class LabelDiffusion extends Estimator<LabelDiffusionModel>
 
   private LabelDiffusionModel fitted(
       Dataset<Row> table, InputColumns input, List<Dataset<Row>> edges) {
+    checkSerializer(table.sparkSession().conf().get(SERIALIZER, ""));
+    OutputColumns.of(this, columns)
+        .appendedTo(table.schema(), input.hasNumericLabels(table.schema()));
     JavaSparkContext spark = new JavaSparkContext(table.sparkSession().sparkContext());
-    FitSettings settings = run.settings(spark.defaultParallelism(), table::count);
+    FitSettings asked = run.settings();
     int interval = run.of(run.checkpointInterval);
     InvalidInput.require(interval >= 1, "checkpointInterval must be at least 1, was " + interval);
     RunFolder folder = RunFolder.of(spark, text(run.checkpointDir));
     try {
-      Nodes nodes = new Numbering(input, settings.blocks()).of(table);
-      settings.sizes(nodes.facts().counts().length);
-      List<JavaRDD<Edges>> numbered = edges.stream().map(e -> EdgeInput.of(e, nodes)).toList();
-      Checkpoints checkpoints = folder.checkpoints(settings, nodes.facts(), interval);
+      int blocks = asked.blocksOr(table::count, spark::defaultParallelism);
+      Nodes nodes = new Numbering(input, blocks).of(table);
+      asked.sizes(nodes.facts().counts().length);
+      List<EdgeInput> numbered = edges.stream().map(e -> EdgeInput.of(e, nodes)).toList();
+      long hash = nodes.facts().hash() + numbered.stream().mapToLong(EdgeInput::hash).sum();
+      Checkpoints checkpoints =
+          folder.checkpoints(asked + " " + nodes.facts().d() + " " + hash, interval, blocks);
+      FitSettings settings = asked.withBlocks(checkpoints.blocks());
       Fit fit = new Fit(spark, settings, checkpoints, progress, nodes);
-      Fitted fitted = numbered.isEmpty() ? fit.ofRows() : fit.ofEdges(numbered.get(0));
+      Fitted fitted = numbered.isEmpty() ? fit.ofRows() : fit.ofEdges(numbered.get(0).edges());
       ModelData data = ModelData.of(nodes, fitted, settings.search().k());
       checkpoints.deleteAllBut(Fit.SCORES);
       return copyValues(new LabelDiffusionModel(uid, data), new ParamMap());
-    } catch (RuntimeException e) {
+    } catch (Throwable e) { // Spark throws checked exceptions that its methods do not declare
       folder.release();
       throw e;
     }
+  }
+
+  /** Much of what travels are records, for which Kryo finds no constructor. */
+  static void checkSerializer(String serializer) {
+    InvalidInput.require(
+        !serializer.contains("Kryo"),
+        SERIALIZER + " must be Spark's default, JavaSerializer, was " + serializer);
   }
 
   private String text(Param<String> param) {

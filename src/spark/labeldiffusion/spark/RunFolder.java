@@ -2,8 +2,8 @@ package labeldiffusion.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.Objects;
 import java.util.UUID;
 import labeldiffusion.spark.steps.Checkpoints;
 import org.apache.hadoop.fs.Path;
@@ -45,12 +45,14 @@ final class RunFolder {
     }
   }
 
-  Checkpoints checkpoints(FitSettings settings, Nodes.Facts facts, int interval) {
-    String name =
-        Integer.toHexString(settings.toString().hashCode())
-            + Long.toHexString(Objects.hash(facts.n(), facts.d()) * 31L + facts.hash());
+  /**
+   * @param run its settings and a hash of its data, as text
+   * @param blocks their number, unless the run is continued
+   */
+  Checkpoints checkpoints(String run, int interval, int blocks) {
+    String name = UUID.nameUUIDFromBytes(run.getBytes(StandardCharsets.UTF_8)).toString();
     Path path = isGiven ? new Path(folder, PREFIX + name) : folder;
-    return new Checkpoints(spark, path, interval, settings.blocks());
+    return new Checkpoints(spark, path, interval, blocks);
   }
 
   /** Deletes a folder that no later run would find, after this one has failed. */

@@ -2,7 +2,6 @@ package labeldiffusion.spark;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.LongSupplier;
 import labeldiffusion.diffusion.stepped.EulerDiffusion;
 import labeldiffusion.diffusion.stepped.LabelRule;
 import labeldiffusion.graph.GraphSpec;
@@ -16,9 +15,6 @@ import org.apache.spark.ml.param.Params;
 
 /** The parameters of a run, for one estimator. */
 final class RunParams {
-  /** A task finds room for a block of so many rows in an executor of 1 to 2 GB per core. */
-  private static final int ROWS_PER_BLOCK = 100_000;
-
   final Param<String> method;
   final IntParam k;
   final IntParam steps;
@@ -73,7 +69,7 @@ final class RunParams {
         whole(
             "blocks",
             "number of blocks of rows; 0: two per core of the cluster, and at least one per "
-                + ROWS_PER_BLOCK
+                + FitSettings.ROWS_PER_BLOCK
                 + " rows",
             0);
     checkpointInterval = whole("checkpointInterval", "steps between two checkpoints", 10);
@@ -109,13 +105,8 @@ final class RunParams {
     return param;
   }
 
-  /**
-   * The values, checked.
-   *
-   * @param cores of the cluster
-   * @param rows of the table, counted only if that decides on the number of blocks
-   */
-  FitSettings settings(int cores, LongSupplier rows) {
+  /** The values, checked. */
+  FitSettings settings() {
     return new FitSettings(
         oneOf(Method.class, method),
         new SearchSettings(of(k), of(trees), of(leafRows), of(recall)),
@@ -124,13 +115,7 @@ final class RunParams {
         owner.getOrDefault(classSizes),
         oneOf(LabelWeights.class, seeds),
         oneOf(LabelRule.class, labels),
-        of(blocks) == 0 ? blocks(cores, rows.getAsLong()) : of(blocks));
-  }
-
-  /** Enough blocks for all cores, and none that is too large. */
-  static int blocks(int cores, long rows) {
-    long enough = Math.max(2L * cores, (rows - 1) / ROWS_PER_BLOCK + 1);
-    return (int) Math.min(enough, FitSettings.MOST_BLOCKS);
+        of(blocks));
   }
 
   int of(IntParam param) {

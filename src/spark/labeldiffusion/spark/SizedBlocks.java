@@ -1,8 +1,12 @@
 package labeldiffusion.spark;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import labeldiffusion.diffusion.Scores;
 import labeldiffusion.diffusion.SteppedOutcome;
 import labeldiffusion.labels.Labels;
@@ -21,6 +25,9 @@ import org.apache.spark.api.java.JavaRDD;
 final class SizedBlocks {
   private static final int SAMPLE = 1_000_000;
 
+  /** Scores of the sample, all of which the driver holds. */
+  private static final int SAMPLE_SCORES = 20_000_000;
+
   private final ClassSizes sizes;
   private final Nodes.Facts facts;
   private final FitReport report;
@@ -36,9 +43,16 @@ final class SizedBlocks {
       return F;
     }
     int c = facts.counts().length;
-    int every = (facts.n() - 1) / SAMPLE + 1;
+    return of(blocks, F, (facts.n() - 1) / Math.max(1, Math.min(SAMPLE, SAMPLE_SCORES / c)) + 1);
+  }
+
+  /** The factors are found on one of so many rows. */
+  JavaRDD<double[]> of(JavaRDD<Block> blocks, JavaRDD<double[]> F, int every) {
+    int c = facts.counts().length;
     List<Sample> samples =
-        Parts.zip(blocks, F, (block, rows) -> sample(block, rows, c, every)).collect();
+        new ArrayList<>(
+            Parts.zip(blocks, F, (block, rows) -> sample(block, rows, c, every)).collect());
+    samples.add(ofMissingClasses(samples, c));
     int[] predicted = new int[c];
     samples.forEach(sample -> Arrays.setAll(predicted, t -> predicted[t] + sample.predicted[t]));
     Scores scores = scores(samples.stream().flatMapToDouble(s -> Arrays.stream(s.F)).toArray(), c);
@@ -78,6 +92,21 @@ final class SizedBlocks {
       }
     }
     return new Sample(Arrays.copyOf(rows, size * c), Arrays.copyOf(label, size), predicted);
+  }
+
+  /** A row for each class without a label in the samples: it would get the factor 0. */
+  private static Sample ofMissingClasses(List<Sample> samples, int c) {
+    Set<Integer> found =
+        samples.stream()
+            .flatMapToInt(sample -> Arrays.stream(sample.label))
+            .boxed()
+            .collect(Collectors.toSet());
+    int[] missing = IntStream.range(0, c).filter(t -> !found.contains(t)).toArray();
+    double[] F = new double[missing.length * c];
+    for (int r = 0; r < missing.length; r++) {
+      F[r * c + missing[r]] = 1;
+    }
+    return new Sample(F, missing, new int[c]);
   }
 
   private static Scores scores(double[] F, int c) {

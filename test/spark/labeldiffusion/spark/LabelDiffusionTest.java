@@ -68,11 +68,21 @@ public class LabelDiffusionTest {
   }
 
   @Test
-  public void thereAreTwoBlocksPerCoreAndNoneOfMoreThanAHundredThousandRows() {
-    assertEquals(8, RunParams.blocks(4, 800_000));
-    assertEquals(9, RunParams.blocks(4, 800_001));
-    assertEquals(2, RunParams.blocks(1, 0));
-    assertEquals(FitSettings.MOST_BLOCKS, RunParams.blocks(4, 1L << 40));
+  public void moreBlocksThanRowsGiveTheAnswersOfOneBlock() {
+    Dataset<Row> table = TestTables.table(30);
+    assertSameAnswers(
+        TestTables.small(Method.SMOOTH).setBlocks(1).fit(table).transform(table),
+        TestTables.small(Method.SMOOTH).setBlocks(40).fit(table).transform(table));
+  }
+
+  @Test
+  public void equalNewRowsWithoutIdsAreAllAnswered() {
+    Dataset<Row> table = TestTables.table(60);
+    LabelDiffusionModel model = TestTables.small(Method.ISOTROPIC).fit(table).setIdCol("");
+    Row one = RowFactory.create(7L, Vectors.dense(-3, 0.1), null, null);
+    Row other = RowFactory.create(8L, Vectors.dense(-3, 0.1), null, null);
+    Map<Long, Row> answers = byId(model.transform(TestTables.table(List.of(one, other))));
+    assertArrayEquals(probability(answers.get(7L)), probability(answers.get(8L)), 0);
   }
 
   @Test
@@ -166,20 +176,12 @@ public class LabelDiffusionTest {
 
   @Test
   public void givenEdgesAreFollowedAndNothingElse() {
-    StructType edge =
-        new StructType()
-            .add("src", DataTypes.LongType)
-            .add("dst", DataTypes.LongType)
-            .add("weight", DataTypes.DoubleType);
     Dataset<Row> edges =
-        TestSpark.session()
-            .createDataFrame(
-                List.of(
-                    RowFactory.create(1L, 2L, 1.0),
-                    RowFactory.create(2L, 1L, 1.0),
-                    RowFactory.create(2L, 3L, 2.0),
-                    RowFactory.create(3L, 4L, 1.0)),
-                edge);
+        edges(
+            RowFactory.create(1L, 2L, 1.0),
+            RowFactory.create(2L, 1L, 1.0),
+            RowFactory.create(2L, 3L, 2.0),
+            RowFactory.create(3L, 4L, 1.0));
     List<Row> nodes = new ArrayList<>();
     for (long id = 1; id <= 6; id++) {
       nodes.add(RowFactory.create(id, null, id == 1 ? "a" : id == 4 ? "b" : null, null));
@@ -191,6 +193,42 @@ public class LabelDiffusionTest {
     assertArrayEquals(new double[] {0.4, 0.6}, probability(answers.get(3L)), 1e-7);
     assertFalse(answers.get(6L).<Boolean>getAs("reached"));
     assertArrayEquals(new double[] {0.5, 0.5}, probability(answers.get(6L)), 0);
+  }
+
+  private static Dataset<Row> edges(Row... rows) {
+    StructType edge =
+        new StructType()
+            .add("src", DataTypes.LongType)
+            .add("dst", DataTypes.LongType)
+            .add("weight", DataTypes.DoubleType);
+    return TestSpark.session().createDataFrame(List.of(rows), edge);
+  }
+
+  @Test
+  public void anInterruptedFitIsNotContinuedWithOtherEdges() {
+    List<Row> nodes = new ArrayList<>();
+    for (long id = 1; id <= 4; id++) {
+      nodes.add(RowFactory.create(id, null, id == 1 ? "a" : id == 4 ? "b" : null, null));
+    }
+    LabelDiffusion estimator =
+        TestTables.small(Method.GRF).setCheckpointDir(folder.getRoot().toString());
+    estimator.setProgress(
+        (phase, done, total) -> {
+          if (phase.equals("graph")) {
+            throw new CancellationException("killed");
+          }
+        });
+    Row first = RowFactory.create(1L, 2L, 1.0);
+    Row second = RowFactory.create(2L, 4L, 1.0);
+    Row third = RowFactory.create(3L, 4L, 1.0);
+    assertThrows(
+        CancellationException.class,
+        () -> estimator.fit(TestTables.table(nodes), edges(first, second)));
+    estimator.setProgress(Progress.NONE);
+    String other = estimator.fit(TestTables.table(nodes), edges(first, third)).report();
+    assertTrue(other, other.contains("given edges\n"));
+    String same = estimator.fit(TestTables.table(nodes), edges(second, first)).report();
+    assertTrue(same, same.contains("given edges, stored by an earlier run"));
   }
 
   @Test

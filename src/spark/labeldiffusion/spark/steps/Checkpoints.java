@@ -27,6 +27,7 @@ public final class Checkpoints {
   private static final String STEP = "step-";
   private static final String FROZEN = "frozen";
   private static final String DONE = "_done";
+  private static final String BLOCKS = "number-of-blocks";
   private static final int KEPT = 2;
 
   private final JavaSparkContext spark;
@@ -44,13 +45,22 @@ public final class Checkpoints {
   /**
    * @param folder of this run and no other
    * @param interval steps between two checkpoints
+   * @param blocks their number, unless the run is continued: cores may have come or gone
    */
   public Checkpoints(JavaSparkContext spark, Path folder, int interval, int blocks) {
     this.spark = spark;
     files = spark.broadcast(new SerializableConfiguration(spark.hadoopConfiguration()));
     this.folder = folder;
     this.interval = interval;
-    this.blocks = blocks;
+    if (!has(BLOCKS)) {
+      writeObject(spark.hadoopConfiguration(), done(BLOCKS), new double[] {blocks});
+    }
+    this.blocks = (int) facts(BLOCKS)[0];
+  }
+
+  /** How many blocks the run has. */
+  public int blocks() {
+    return blocks;
   }
 
   /** The last step whose state is complete, 0 if there is none. */
@@ -120,8 +130,11 @@ public final class Checkpoints {
 
   /** The numbers that were stored with a data set. */
   public double[] facts(String name) {
-    return (double[])
-        readObject(spark.hadoopConfiguration(), new Path(new Path(folder, name), DONE));
+    return (double[]) readObject(spark.hadoopConfiguration(), done(name));
+  }
+
+  private Path done(String name) {
+    return new Path(new Path(folder, name), DONE);
   }
 
   /**

@@ -69,6 +69,13 @@ public class CheckpointsTest {
   }
 
   @Test
+  public void aRunThatIsContinuedKeepsItsNumberOfBlocks() {
+    TestRuns runs = new TestRuns(data, folder.getRoot());
+    assertEquals(3, runs.checkpoints("cores", 2, 3).blocks());
+    assertEquals(3, runs.checkpoints("cores", 2, 5).blocks());
+  }
+
+  @Test
   public void atMostTwoStatesAreKept() {
     run(SteppedMethod.ISOTROPIC, checkpoints("kept", 2), Progress.NONE);
     String[] left =
