@@ -26,13 +26,14 @@ record ClassNames(List<String> names, boolean areNumbers) implements Serializabl
     return new ClassNames(List.copyOf(sorted), areNumbers);
   }
 
-  /** The text of a label; null if it is null or NaN, which means that it is not known. */
+  /** The text of a label; null if it is null, NaN or empty, which means that it is not known. */
   static String text(Object label) {
     if (label instanceof Number number) {
       double value = number.doubleValue();
       return Double.isNaN(value) ? null : Double.toString(value + 0.0); // no -0.0
     }
-    return label == null ? null : label.toString();
+    String text = label == null ? "" : label.toString();
+    return text.isEmpty() ? null : text;
   }
 
   int size() {

@@ -1,12 +1,16 @@
 package labeldiffusion.spark;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import labeldiffusion.parallel.Progress;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.ml.functions;
+import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -40,7 +44,10 @@ public final class Diffuse {
       spark.sparkContext().setLogLevel("WARN");
       System.out.println(run(spark, options));
       spark.stop();
-    } catch (IllegalArgumentException e) {
+    } catch (Exception e) { // methods do not declare that they throw an AnalysisException
+      if (!(e instanceof IllegalArgumentException || e instanceof AnalysisException)) {
+        throw e;
+      }
       System.err.println("labelDiffusion: " + e.getMessage());
       code = 1;
     }
@@ -50,15 +57,19 @@ public final class Diffuse {
   }
 
   /**
-   * What was given to spark-submit, and one file per task of an exchange unless asked otherwise:
-   * where there are at most 200 blocks, Spark would open one for every pair of blocks.
+   * What was given to spark-submit, with the serializer that records need, and one file per task of
+   * an exchange unless asked otherwise: where there are at most 200 blocks, Spark would open one
+   * for every pair of blocks.
    */
   static SparkConf conf() {
-    return new SparkConf().setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "1");
+    return new SparkConf()
+        .set(LabelDiffusion.SERIALIZER, "org.apache.spark.serializer.JavaSerializer")
+        .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "1");
   }
 
   /** Reads, fits, writes; returns the report. */
   static String run(SparkSession spark, DiffuseOptions options) {
+    checkOutput(spark, options.output());
     Dataset<Row> read = read(spark, options.input(), options.format());
     String[] attributes = attributes(read.schema(), options);
     Dataset<Row> table = attributes.length == 0 ? read : withVectors(read, attributes);
@@ -68,10 +79,12 @@ public final class Diffuse {
             ? estimator.fit(table)
             : estimator.fit(table, read(spark, options.edges(), ""));
     Dataset<Row> answers = model.transform(table);
+    if (attributes.length > 0 || options.format().equals("csv")) {
+      answers = answers.drop("features");
+    }
     if (options.format().equals("csv")) {
       answers
           .withColumn("probability", text("probability"))
-          .drop("features")
           .write()
           .option("header", "true")
           .csv(options.output());
@@ -81,6 +94,18 @@ public final class Diffuse {
     return model.report()
         + (attributes.length == 0 ? "" : line("attributes", String.join(", ", attributes)) + "\n")
         + line("output", options.output());
+  }
+
+  /** At once, because Spark would notice after the run. */
+  private static void checkOutput(SparkSession spark, String output) {
+    try {
+      Path path = new Path(output);
+      InvalidInput.require(
+          !path.getFileSystem(spark.sparkContext().hadoopConfiguration()).exists(path),
+          "--output must be a new folder, but '" + output + "' exists");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String line(String name, String value) {
@@ -120,12 +145,21 @@ public final class Diffuse {
     return numbers;
   }
 
+  /** The assembler gets copies with plain names: it would take x.y for a field of x. */
   private static Dataset<Row> withVectors(Dataset<Row> table, String[] attributes) {
+    String[] plain = new String[attributes.length];
+    Column[] all = new Column[attributes.length + 1];
+    all[attributes.length] = functions$.MODULE$.col("*");
+    for (int a = 0; a < attributes.length; a++) {
+      plain[a] = "labelDiffusion_" + a;
+      all[a] = functions$.MODULE$.col("`" + attributes[a] + "`").as(plain[a]);
+    }
     return new VectorAssembler()
-        .setInputCols(attributes)
+        .setInputCols(plain)
         .setOutputCol("features")
         .setHandleInvalid("keep")
-        .transform(table);
+        .transform(table.select(all))
+        .drop(plain);
   }
 
   /** One line that says how far the run is. */

@@ -23,8 +23,8 @@ record DiffuseOptions(
   static final String HELP =
       """
       spark-submit --class labeldiffusion.spark.Diffuse labelDiffusion-spark.jar [options]
-        --input FILE       table: .parquet, .csv with a header, or .libsvm
-        --label NAME       column of labels; empty cells and NaN are not labelled
+        --input FILE       table: .parquet, .csv with a header, or .libsvm; also .csv.gz
+        --label NAME       column of labels; empty cells and numbers NaN are not labelled
         --output DIR       where the table with its new columns is written
         --format NAME      parquet, csv or libsvm (default: by the ending of the input)
         --id NAME          column of ids; needed with --edges
@@ -47,6 +47,8 @@ record DiffuseOptions(
         -leaf-rows N       rows that are searched at once (default 100000)
         -trees N           routing trees, two at least (default 3)\
       """;
+
+  private static final Set<String> FORMATS = Set.of("parquet", "csv", "libsvm");
 
   private static final Set<String> FILES =
       Set.of("--input", "--label", "--output", "--id", "--edges", "--format");
@@ -90,11 +92,14 @@ record DiffuseOptions(
       InvalidInput.require(
           files.containsKey(needed), "option " + needed + " is missing; see --help");
     }
+    String format = files.getOrDefault("--format", format(files.get("--input")));
+    InvalidInput.require(
+        FORMATS.contains(format), "--format must be parquet, csv or libsvm, was '" + format + "'");
     String id = files.getOrDefault("--id", "");
     estimator.setLabelCol(files.get("--label")).setIdCol(id);
     return new DiffuseOptions(
         files.get("--input"),
-        files.getOrDefault("--format", format(files.get("--input"))),
+        format,
         files.getOrDefault("--edges", ""),
         files.get("--label"),
         id,
@@ -104,12 +109,9 @@ record DiffuseOptions(
 
   /** The format that the name of a file says. */
   static String format(String file) {
-    for (String format : new String[] {"csv", "libsvm"}) {
-      if (file.endsWith("." + format)) {
-        return format;
-      }
-    }
-    return "parquet";
+    String plain = file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
+    String ending = plain.substring(plain.lastIndexOf('.') + 1);
+    return FORMATS.contains(ending) ? ending : "parquet";
   }
 
   /** The type of a parameter is that of its default. */

@@ -27,10 +27,7 @@ record InputColumns(String features, String label, String id) implements Seriali
 
   void check(StructType schema) {
     if (hasFeatures()) {
-      DataType type = type(schema, features, "features");
-      InvalidInput.require(
-          type.equals(SQLDataTypes.VectorType()),
-          "the features column '" + features + "' must hold vectors, holds " + type.simpleString());
+      checkFeatures(schema, features);
     }
     DataType type = type(schema, label, "label");
     InvalidInput.require(
@@ -39,6 +36,13 @@ record InputColumns(String features, String label, String id) implements Seriali
     if (hasId()) {
       checkId(schema, id);
     }
+  }
+
+  static void checkFeatures(StructType schema, String features) {
+    DataType type = type(schema, features, "features");
+    InvalidInput.require(
+        type.equals(SQLDataTypes.VectorType()),
+        "the features column '" + features + "' must hold vectors, holds " + type.simpleString());
   }
 
   static void checkId(StructType schema, String id) {

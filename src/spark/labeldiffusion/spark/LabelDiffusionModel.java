@@ -4,6 +4,8 @@ import labeldiffusion.spark.OutputColumns.Answer;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.ml.Model;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.MLReader;
@@ -128,6 +130,7 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
    */
   @Override
   public Dataset<Row> transform(Dataset<?> table) {
+    LabelDiffusion.checkSerializer(table.sparkSession().conf().get(LabelDiffusion.SERIALIZER, ""));
     StructType schema = transformSchema(table.schema());
     String id = getOrDefault(columns.idCol);
     Dataset<Row> rows = table.toDF();
@@ -164,23 +167,27 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
       return unknown.map(row -> OutputColumns.appended(row, answer, facts.classes()));
     }
     String features = getOrDefault(columns.featuresCol);
-    JavaPairRDD<Long, Row> rows = unknown.zipWithIndex().mapToPair(Tuple2::swap);
-    return rows.join(NewRows.answers(rows.mapToPair(row -> vector(row, features, facts.d())), data))
+    // known by their vectors: their places may differ when Spark computes the rows once more
+    JavaPairRDD<Vector, Row> rows =
+        unknown
+            .zipWithIndex()
+            .mapToPair(row -> new Tuple2<>(vector(row, features, facts.d()), row._1()));
+    return rows.join(NewRows.answers(rows.keys(), data))
         .map(row -> OutputColumns.appended(row._2()._1(), row._2()._2(), facts.classes()));
   }
 
-  private static Tuple2<Long, double[]> vector(Tuple2<Long, Row> row, String features, int d) {
-    double[] x = TableRows.vector(row._2(), features, row._1());
+  private static Vector vector(Tuple2<Row, Long> row, String features, int d) {
+    double[] x = TableRows.vector(row._1(), features, row._2());
     InvalidInput.require(
         x.length == d,
         () ->
             "vectors must have the length of those the model was fitted on, "
                 + d
                 + ", row "
-                + row._1()
+                + row._2()
                 + " has length "
                 + x.length);
-    return new Tuple2<>(row._1(), x);
+    return Vectors.dense(x);
   }
 
   @Override
@@ -190,7 +197,7 @@ public final class LabelDiffusionModel extends Model<LabelDiffusionModel> implem
       InputColumns.checkId(schema, id);
     }
     if (data.facts().hasVectors()) {
-      InputColumns.type(schema, getOrDefault(columns.featuresCol), "features");
+      InputColumns.checkFeatures(schema, getOrDefault(columns.featuresCol));
     }
     return OutputColumns.of(this, columns).appendedTo(schema, data.facts().classes().areNumbers());
   }

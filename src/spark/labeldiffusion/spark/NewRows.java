@@ -15,6 +15,8 @@ import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.spark.OutputColumns.Answer;
 import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.ml.linalg.Vector;
 import scala.Tuple2;
 
 /**
@@ -32,19 +34,14 @@ final class NewRows {
     private static final long serialVersionUID = 1L;
   }
 
-  /** A row of either table in a leaf. */
-  private record Query(long q, double[] x) implements Serializable {
-    private static final long serialVersionUID = 1L;
-  }
-
-  static JavaPairRDD<Long, Answer> answers(JavaPairRDD<Long, double[]> rows, ModelData model) {
+  /** The answer of each vector. */
+  static JavaPairRDD<Vector, Answer> answers(JavaRDD<Vector> rows, ModelData model) {
     ModelData.Facts facts = model.facts();
     int leaves = facts.forest().leaves();
     JavaPairRDD<Integer, ModelData.Trained> fitted =
         model.rows().flatMapToPair(row -> leaves(facts, row.x(), row).iterator());
-    JavaPairRDD<Integer, Query> asked =
-        rows.flatMapToPair(
-            row -> leaves(facts, row._2(), new Query(row._1(), row._2())).iterator());
+    JavaPairRDD<Integer, Vector> asked =
+        rows.flatMapToPair(row -> leaves(facts, row.toArray(), row).iterator());
     return asked
         .cogroup(fitted, Math.max(1, Math.min(leaves, model.rows().getNumPartitions())))
         .flatMapToPair(leaf -> nearest(leaf._2()._1(), leaf._2()._2(), facts.k()).iterator())
@@ -60,13 +57,13 @@ final class NewRows {
     return all;
   }
 
-  private static List<Tuple2<Long, Near>> nearest(
-      Iterable<Query> queries, Iterable<ModelData.Trained> rows, int k) {
-    List<Tuple2<Long, Near>> found = new ArrayList<>();
+  private static List<Tuple2<Vector, Near>> nearest(
+      Iterable<Vector> queries, Iterable<ModelData.Trained> rows, int k) {
+    List<Tuple2<Vector, Near>> found = new ArrayList<>();
     List<ModelData.Trained> stored = new ArrayList<>();
     rows.forEach(stored::add);
     stored.sort(Comparator.comparingInt(ModelData.Trained::number));
-    List<Query> all = new ArrayList<>();
+    List<Vector> all = new ArrayList<>();
     queries.forEach(all::add);
     if (all.isEmpty() || stored.isEmpty()) {
       return found;
@@ -74,15 +71,15 @@ final class NewRows {
     DensePoints points =
         Points.of(stored.stream().map(ModelData.Trained::x).toArray(double[][]::new));
     NearestIndex index = NearestIndex.of(points, new Workers(1));
-    for (Query query : all) {
-      Neighbours near = index.nearest(Points.of(query.x()), 0, Math.min(k, stored.size()));
+    for (Vector query : all) {
+      Neighbours near = index.nearest(Points.of(query.toArray()), 0, Math.min(k, stored.size()));
       int[] number = new int[near.k()];
       List<double[]> scores = new ArrayList<>();
       for (int p = 0; p < near.k(); p++) {
         number[p] = stored.get(near.index()[p]).number();
         scores.add(stored.get(near.index()[p]).scores());
       }
-      found.add(new Tuple2<>(query.q(), new Near(near.squared(), number, scores)));
+      found.add(new Tuple2<>(query, new Near(near.squared(), number, scores)));
     }
     return found;
   }

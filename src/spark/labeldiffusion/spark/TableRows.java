@@ -39,7 +39,7 @@ record TableRows(int[] node, String[] id, String[] names, int[] label, int d, do
           Row row = numbered._1();
           long number = numbered._2();
           node.add((int) number);
-          id.add(String.valueOf(columns.hasId() ? row.<Object>getAs(columns.id()) : number));
+          id.add(columns.hasId() ? id(row, columns.id()) : Long.toString(number));
           String name = ClassNames.text(row.<Object>getAs(columns.label()));
           label.add(
               name == null ? Labels.UNLABELLED : names.computeIfAbsent(name, next -> names.size()));
@@ -55,6 +55,13 @@ record TableRows(int[] node, String[] id, String[] names, int[] label, int d, do
         label.build().toArray(),
         d,
         joined(vectors, d, columns.features()));
+  }
+
+  private static String id(Row row, String column) {
+    Object id = row.getAs(column);
+    InvalidInput.require(
+        id != null, () -> "column '" + column + "' must hold an id in every row, one row has none");
+    return id.toString();
   }
 
   private static double[] joined(List<double[]> vectors, int d, String column) {

@@ -93,6 +93,32 @@ public class BadInputTest {
   }
 
   @Test
+  public void noId() {
+    assertRejected(
+        "column 'id' must hold an id in every row, one row has none",
+        estimator,
+        with(RowFactory.create(null, Vectors.dense(0, 0), null, null)));
+  }
+
+  @Test
+  public void newRowsWithoutVectors() {
+    LabelDiffusionModel model = estimator.fit(TestTables.table(20));
+    InvalidInput e =
+        assertThrows(
+            InvalidInput.class,
+            () -> model.setFeaturesCol("truth").transform(TestTables.table(20)));
+    assertEquals("the features column 'truth' must hold vectors, holds string", e.getMessage());
+  }
+
+  @Test
+  public void aSerializerWithoutRecords() {
+    String kryo = "org.apache.spark.serializer.KryoSerializer";
+    InvalidInput e = assertThrows(InvalidInput.class, () -> LabelDiffusion.checkSerializer(kryo));
+    assertEquals(
+        "spark.serializer must be Spark's default, JavaSerializer, was " + kryo, e.getMessage());
+  }
+
+  @Test
   public void unknownColumns() {
     assertRejected(
         "there is no column 'x' for the features: the columns are id, features, label, truth",
@@ -116,12 +142,15 @@ public class BadInputTest {
     assertEquals(
         "the output column 'truth' must be new, but the table has a column of that name",
         e.getMessage());
+    assertRejected(e.getMessage(), same, TestTables.table(20));
   }
 
   @Test
   public void parametersOutOfRange() {
     Dataset<Row> table = TestTables.table(20);
     assertRejected("steps must be 0 (AUTO) or more, was -1", small().setSteps(-1), table);
+    assertRejected(
+        "blocks must be 0 (AUTO) or between 1 and 32767, was -1", small().setBlocks(-1), table);
     assertRejected("sigmaF must be a number above 0, was 0.0", small().setSigmaF(0), table);
     assertRejected(
         "seeds must be one of [BALANCED, ONE_HOT], was 'HUGE'", small().setSeeds("HUGE"), table);
@@ -152,6 +181,9 @@ public class BadInputTest {
     assertEdgeRejected(
         "edges must join ids of the table of nodes, '5' is not among them",
         TestSpark.session().createDataFrame(List.of(RowFactory.create(5L, 1001L, 1.0)), schema));
+    assertEdgeRejected(
+        "edges must have two ends, but the row [null,1001,1.0] has not",
+        TestSpark.session().createDataFrame(List.of(RowFactory.create(null, 1001L, 1.0)), schema));
     assertEdgeRejected(
         "there is no column 'dst' for the id: the columns are src, weight",
         TestSpark.session()

@@ -1,12 +1,14 @@
 package labeldiffusion.spark;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -83,6 +85,7 @@ public class DiffuseTest {
         .parquet(input.toString());
     assertTrue(run(input, "class").contains("40, 2 of them labelled"));
     Dataset<Row> answers = TestSpark.session().read().parquet(path("out").toString());
+    assertFalse(List.of(answers.columns()).contains("features"));
     assertEquals(20, answers.filter("prediction = 'a' and x < 20").count());
     assertEquals(20, answers.filter("prediction = 'b' and x > 40").count());
   }
@@ -117,6 +120,30 @@ public class DiffuseTest {
   private static void assertRejected(String message, String... words) {
     InvalidInput e = assertThrows(InvalidInput.class, () -> DiffuseOptions.of(words));
     assertEquals(message, e.getMessage());
+  }
+
+  @Test
+  public void attributesMayHaveDotsInTheirNames() throws Exception {
+    String text = Files.readString(csvFile()).replaceFirst("x", "petal.length");
+    assertTrue(text, text.startsWith("petal.length,"));
+    String report = run(Files.writeString(path("dots.csv"), text), "class");
+    assertTrue(report, report.contains("attributes        petal.length, y\n"));
+  }
+
+  @Test
+  public void anOutputThatExistsIsRejectedBeforeTheRun() throws Exception {
+    Files.createDirectory(path("out"));
+    InvalidInput e = assertThrows(InvalidInput.class, () -> run(csvFile(), "class"));
+    assertTrue(e.getMessage(), e.getMessage().startsWith("--output must be a new folder, but"));
+  }
+
+  @Test
+  public void theEndingOfAFileTellsItsFormat() {
+    assertEquals("csv", DiffuseOptions.format("a.b/rows.csv.gz"));
+    assertEquals("libsvm", DiffuseOptions.format("rows.libsvm"));
+    assertEquals("parquet", DiffuseOptions.format("rows"));
+    String words = "--input t --label a --output o --format json";
+    assertRejected("--format must be parquet, csv or libsvm, was 'json'", words.split(" "));
   }
 
   @Test

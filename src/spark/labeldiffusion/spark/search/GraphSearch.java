@@ -21,8 +21,13 @@ public final class GraphSearch {
   private static final long SEED = 1;
   private static final int SMALL_SAMPLE = 20_000;
 
-  /** Sample rows per leaf of the search. */
+  /** Sample rows per leaf of the search, fewer if they would hold more numbers than the next. */
   private static final int SAMPLE_PER_LEAF = 400;
+
+  private static final int SMALLEST_SAMPLE_PER_LEAF = 50;
+
+  /** Numbers of the sample, all of which the driver holds. */
+  private static final long SAMPLE_NUMBERS = 32_000_000;
 
   /** Places in a list beyond k while it is searched. */
   private static final int SLACK = 7;
@@ -141,8 +146,16 @@ public final class GraphSearch {
     return Forest.of(SketchWidth.of(sample(points, n), k(n), length(n), share), settings, n, SEED);
   }
 
+  /** Rows of a sample of n rows of d numbers. */
+  static long sampleSize(int n, int d, int leafRows) {
+    double leaves = (double) n / leafRows;
+    double affordable = Math.max(SAMPLE_NUMBERS / d, leaves * SMALLEST_SAMPLE_PER_LEAF);
+    return (long) Math.min(affordable, Math.max(SMALL_SAMPLE, leaves * SAMPLE_PER_LEAF));
+  }
+
   private PointRows sample(JavaRDD<PointRows> points, int n) {
-    long wanted = Math.max(SMALL_SAMPLE, (long) SAMPLE_PER_LEAF * n / settings.leafRows());
+    int d = points.map(PointRows::d).reduce(Math::max);
+    long wanted = sampleSize(n, d, settings.leafRows());
     double share = Math.min(1, (double) wanted / n);
     List<PointRows> pieces = new ArrayList<>();
     pieces.addAll(

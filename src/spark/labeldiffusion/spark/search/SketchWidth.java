@@ -8,7 +8,8 @@ import labeldiffusion.points.DensePoints;
 
 /**
  * Chooses a projection of as few coordinates as do: nearly all true neighbours of some rows of a
- * sample must be in lists that are made by sketches.
+ * sample must be in lists that are made by sketches. If no width does that can be afforded, it is
+ * the widest; the recall that is measured in the end says what it costs.
  */
 final class SketchWidth {
   private static final int SMALLEST = 128;
@@ -28,18 +29,23 @@ final class SketchWidth {
    */
   static Chosen of(PointRows sample, int k, int length, double share) {
     DensePoints points = sample.points();
+    Chosen chosen = null;
     for (int width = SMALLEST; ; width *= 2) {
       Projection projection = Projection.of(points, width, new Workers(1));
       if (projection == null) {
-        throw new IllegalArgumentException(
-            "vectors must have at most 40,000 numbers, and the largest of these must lie between"
-                + " 1e-120 and 1e120: scale them");
+        break;
       }
-      Sketches sketches = Sketches.of(sample, projection);
-      if (width >= sample.d() || kept(sample, sketches, projection, k, length) >= share) {
-        return new Chosen(projection, sketches);
+      chosen = new Chosen(projection, Sketches.of(sample, projection));
+      if (width >= sample.d() || kept(sample, chosen.sample(), projection, k, length) >= share) {
+        break;
       }
     }
+    if (chosen == null) {
+      throw new IllegalArgumentException(
+          "vectors must have at most 32,768 numbers, and the largest of these must lie between"
+              + " 1e-120 and 1e120: scale them");
+    }
+    return chosen;
   }
 
   /** The share of the true neighbours that are in exact lists of the sketches. */

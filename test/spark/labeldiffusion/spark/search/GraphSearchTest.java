@@ -125,6 +125,14 @@ public class GraphSearchTest {
     assertTrue("recall " + found.recall(), found.recall() > 0.98);
   }
 
+  /** At least 20,000 rows, 400 per leaf if they hold 32 million numbers, 50 per leaf anyway. */
+  @Test
+  public void theSampleIsAsLargeAsTheDriverCanHold() {
+    assertEquals(20_000, GraphSearch.sampleSize(1_000_000, 20, 100_000));
+    assertEquals(400_000, GraphSearch.sampleSize(100_000_000, 20, 100_000));
+    assertEquals(50_000, GraphSearch.sampleSize(100_000_000, 1000, 100_000));
+  }
+
   @Test
   public void listsDependNeitherOnPartitionsNorOnBlocks() {
     assertArrayEquals(lists(search(200, 2, 3)), lists(search(200, 5, 7)));

@@ -44,6 +44,16 @@ public class SketchWidthTest {
     assertTrue(SketchWidth.kept(rows, chosen.sample(), chosen.projection(), K, K + 5) >= 0.99);
   }
 
+  /** A wider projection would need more sample rows than can be afforded. */
+  @Test
+  public void ifNoWidthKeepsTheNeighboursTheWidestThatCanBeAffordedIsTaken() {
+    int n = 530;
+    int d = 32_000;
+    double[] x = new Random(4).doubles((long) n * d).toArray();
+    PointRows rows = new PointRows(IntStream.range(0, n).toArray(), new int[n], d, x);
+    assertEquals(128, chosen(rows).sample().width());
+  }
+
   @Test
   public void aRowAloneHasTheSketchThatItHasAmongOthers() {
     PointRows rows = rows(10);
