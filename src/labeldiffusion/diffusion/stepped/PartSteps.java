@@ -1,5 +1,6 @@
 package labeldiffusion.diffusion.stepped;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.DoubleConsumer;
 import labeldiffusion.graph.GraphPart;
@@ -112,6 +113,38 @@ public final class PartSteps {
       most = Math.max(most, rowSum[i] / rows.degree()[i]);
     }
     return most;
+  }
+
+  /**
+   * What the own nodes have after a step of any size, as soon as the guard knows the ratios of all
+   * parts. Clamped rows are 0.
+   *
+   * @param inflow M_i = (1 / d_i) sum_j w^D_ij F_j
+   * @param ratio r_i = sum_j w^D_ij / d_i
+   */
+  public record Flow(double[] inflow, double[] ratio) implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The scores after a step: (1 - delta r_i) F_i + delta M_i. */
+    public double[] step(double[] F, double delta) {
+      double[] G = new double[F.length];
+      int c = ratio.length == 0 ? 0 : F.length / ratio.length;
+      for (int i = 0; i < ratio.length; i++) {
+        double own = Math.max(0, 1 - delta * ratio[i]); // never negative, by the guard
+        for (int x = i * c; x < (i + 1) * c; x++) {
+          G[x] = own * F[x] + delta * inflow[x];
+        }
+      }
+      return G;
+    }
+  }
+
+  public Flow flow(double[] wD, double[] rowSum, double[] F) {
+    double[] M = new double[part.own() * rows.classes()];
+    rows.inflow(wD, F, M, 0, part.own());
+    double[] ratio = new double[part.own()];
+    Arrays.setAll(ratio, i -> rows.isClamped(i) ? 0 : rowSum[i] / rows.degree()[i]);
+    return new Flow(M, ratio);
   }
 
   /** The scores of the own nodes after a step of size delta. */

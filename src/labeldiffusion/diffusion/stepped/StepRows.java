@@ -49,6 +49,20 @@ record StepRows(SimilarityGraph graph, double[] degree, boolean[] isClamped, int
     return most;
   }
 
+  /** M_i = (1 / d_i) sum_j w^D_ij F_j for the rows that are free. */
+  void inflow(double[] wD, double[] F, double[] M, int from, int to) {
+    SparseMatrix matrix = graph.matrix().withValues(wD);
+    for (int i = from; i < to; i++) {
+      if (!isClamped[i]) {
+        matrix.multiplyRow(i, 0, 1 / degree[i], F, M, classes);
+      }
+    }
+  }
+
+  boolean isClamped(int i) {
+    return isClamped[i];
+  }
+
   /** max_t |G_it - F_it|. */
   double change(double[] F, double[] G, int i) {
     double most = 0;

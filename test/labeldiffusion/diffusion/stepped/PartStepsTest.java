@@ -192,6 +192,21 @@ public class PartStepsTest {
     }
   }
 
+  /** Row 0 is clamped; the guard's step is a quarter. */
+  @Test
+  public void aFlowIsAStepOfAnySize() {
+    GraphPart whole = GraphPart.whole(graph);
+    boolean[] isClamped = new boolean[N];
+    isClamped[0] = true;
+    PartSteps steps = new PartSteps(whole, graph.degree(), isClamped, C, new SmoothDiffusivity());
+    double[] wD = Arrays.stream(graph.weight()).map(w -> 4 * w).toArray();
+    double[] rowSum = steps.rowSums(wD);
+    double[] expected = steps.step(wD, rowSum, 0.25, F);
+    double[] found = steps.flow(wD, rowSum, F).step(F, 0.25);
+    assertArrayEquals(expected, found, 1e-15);
+    assertArrayEquals(Arrays.copyOf(F, C), Arrays.copyOf(found, C), 0);
+  }
+
   @Test
   public void squaredGradientsOfTwoPartsAreThoseOfTheGraphTwice() {
     double[] sum = new double[1];

@@ -1,14 +1,14 @@
 package labeldiffusion.spark.steps;
 
 import java.io.Serializable;
+import labeldiffusion.diffusion.stepped.PartSteps;
 
 /**
- * A smooth step.
+ * A smooth step whose size is not known yet.
  *
- * @param G scores of the own nodes after the step
- * @param ratio max_i rowSum_i / d_i of its weights, by which the guard tells whether it was too
- *     large
+ * @param flow of the own nodes
+ * @param ratio max_i r_i of them, of which the guard needs the largest of all blocks
  */
-record Smoothed(double[] G, double ratio) implements Serializable {
+record Smoothed(PartSteps.Flow flow, double ratio) implements Serializable {
   private static final long serialVersionUID = 1L;
 }

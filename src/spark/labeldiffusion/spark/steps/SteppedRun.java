@@ -10,7 +10,6 @@ import labeldiffusion.spark.blocks.Outgoing;
 import labeldiffusion.spark.blocks.Parts;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
-import scala.Tuple2;
 
 /**
  * The diffusions in time on blocks:
@@ -173,21 +172,16 @@ public final class SteppedRun {
   private JavaRDD<double[]> smooth(JavaRDD<double[]> F, double width) {
     JavaRDD<double[]> all = withGhosts(F);
     JavaRDD<double[]> sums = keep(Parts.zip(blocks, all, (b, f) -> b.sums(f, width)));
-    JavaRDD<Tuple2<double[], double[]>> given = Parts.pair(all, withGhosts(sums, 1));
-    // a full step, which the guard seldom rejects: its weights need not be kept until r is known
-    JavaRDD<Smoothed> full = keep(smoothSteps(given, width, 1));
-    temporary.addAll(List.of(sums, full));
-    double delta = PartSteps.guarded(1, full.map(Smoothed::ratio).reduce(Math::max));
+    JavaRDD<Smoothed> smoothed =
+        keep(
+            Parts.zip(
+                Parts.pair(blocks, triangles),
+                Parts.pair(all, withGhosts(sums, 1)),
+                (b, fs) -> b._1().smoothed(fs._1(), fs._2(), width, b._2())));
+    temporary.addAll(List.of(sums, smoothed));
+    double delta = PartSteps.guarded(1, smoothed.map(Smoothed::ratio).reduce(Math::max));
     guardedSteps += delta < 1 ? 1 : 0;
-    return (delta < 1 ? smoothSteps(given, width, delta) : full).map(Smoothed::G);
-  }
-
-  private JavaRDD<Smoothed> smoothSteps(
-      JavaRDD<Tuple2<double[], double[]>> given, double width, double delta) {
-    return Parts.zip(
-        Parts.pair(blocks, triangles),
-        given,
-        (b, fs) -> b._1().step(fs._1(), fs._2(), width, delta, b._2()));
+    return Parts.zip(F, smoothed, (f, step) -> step.flow().step(f, delta));
   }
 
   static <T> JavaRDD<T> keep(JavaRDD<T> data) {

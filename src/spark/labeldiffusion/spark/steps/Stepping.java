@@ -95,12 +95,12 @@ final class Stepping implements Serializable {
     return Triangles.of(block.newPart());
   }
 
-  /** A smooth step of size delta, given the neighbourhood sums. */
-  Smoothed step(double[] F, double[] S, double sigmaF2, double delta, Triangles triangles) {
+  /** A smooth step, given the neighbourhood sums. */
+  Smoothed smoothed(double[] F, double[] S, double sigmaF2, Triangles triangles) {
     PartSteps steps = steps();
     double[] wD = steps.smooth(F, S, sigmaF2, triangles);
     double[] rowSum = steps.rowSums(wD);
-    return new Smoothed(steps.step(wD, rowSum, delta, F), steps.largestRatio(rowSum));
+    return new Smoothed(steps.flow(wD, rowSum, F), steps.largestRatio(rowSum));
   }
 
   ExactSum squaredGradients(double[] F) {
