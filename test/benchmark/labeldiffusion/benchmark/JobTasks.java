@@ -194,8 +194,8 @@ final class JobTasks {
                     + ResultRow.number(facts.number("first"))
                     + " s, with the run over the training rows")
             .ifMissed(
-                "of about 230 microseconds, 90 compare the codes of three quarters of all rows, 60"
-                    + " wait for the numbers of 44 rows, 40 find the first limit, and 20 project"
+                "of ten parts of the time, four compare the codes of three quarters of all rows, three"
+                    + " wait for the numbers of 44 rows, two find the first limit, and one projects"
                     + " the row. Tried: 128, 160 and 256 coordinates instead of 192, codes of 16"
                     + " bits, more and fewer stages, a first limit from 12 leaves, its distances"
                     + " four at a time, the sums of its leaves kept (half as fast: the JIT no"

@@ -108,7 +108,7 @@ final class SearchTasks {
                 ListsFile.same(lists, settings.file("alone.lists")),
                 "one and all threads give different lists")
             .ifMissed(
-                "the target assumed an exact search of 127 cpu s; ours takes a quarter of that."
+                "the target assumed an exact search of 127 cpu s; ours takes far less."
                     + " Tried: 64 coordinates (a fifth dearer); 6 or 12 trees, and 12 to 20 rows"
                     + " compared per row and round (no difference beyond the noise of 10 %)"));
     for (String script : new String[] {"descent", "hnsw"}) {
