@@ -8,11 +8,20 @@ import java.nio.ByteOrder;
  * once, but an array of ints or doubles byte by byte, which takes longer than the disk.
  */
 public final class ArrayBytes {
+  /** The most numbers, of any type here, that fit into one array of bytes. */
+  public static final int MOST = Integer.MAX_VALUE / Double.BYTES - 1;
+
   private ArrayBytes() {}
 
   public static byte[] of(int[] values) {
     byte[] bytes = new byte[Math.multiplyExact(Integer.BYTES, values.length)];
     buffer(bytes).asIntBuffer().put(values);
+    return bytes;
+  }
+
+  public static byte[] of(float[] values) {
+    byte[] bytes = new byte[Math.multiplyExact(Float.BYTES, values.length)];
+    buffer(bytes).asFloatBuffer().put(values);
     return bytes;
   }
 
@@ -25,6 +34,12 @@ public final class ArrayBytes {
   public static int[] ints(byte[] bytes) {
     int[] values = new int[bytes.length / Integer.BYTES];
     buffer(bytes).asIntBuffer().get(values);
+    return values;
+  }
+
+  public static float[] floats(byte[] bytes) {
+    float[] values = new float[bytes.length / Float.BYTES];
+    buffer(bytes).asFloatBuffer().get(values);
     return values;
   }
 

@@ -18,6 +18,12 @@ public class ArrayBytesTest {
     assertArrayEquals(values, ArrayBytes.doubles(ArrayBytes.of(values)), 0);
   }
 
+  @Test
+  public void floatsComeBackToTheBit() {
+    float[] values = {-0f, 0.1f, Float.MIN_VALUE, Float.NEGATIVE_INFINITY, Float.NaN};
+    assertArrayEquals(values, ArrayBytes.floats(ArrayBytes.of(values)), 0);
+  }
+
   /** Machines of a cluster may differ in the order that is natural to them. */
   @Test
   public void theLowestByteComesFirstOnEveryMachine() {

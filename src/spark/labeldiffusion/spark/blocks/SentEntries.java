@@ -1,5 +1,8 @@
 package labeldiffusion.spark.blocks;
 
+import java.io.Serializable;
+import labeldiffusion.sparse.ArrayBytes;
+
 /**
  * Entries of a graph on their way to the block that owns their row.
  *
@@ -10,4 +13,21 @@ package labeldiffusion.spark.blocks;
 public record SentEntries(int from, int to, int[] row, int[] column, double[] value)
     implements Sent {
   private static final long serialVersionUID = 1L;
+
+  private Object writeReplace() {
+    return value.length > ArrayBytes.MOST
+        ? this
+        : new AsBytes(from, to, ArrayBytes.of(row), ArrayBytes.of(column), ArrayBytes.of(value));
+  }
+
+  /** The same on its way. */
+  private record AsBytes(int from, int to, byte[] row, byte[] column, byte[] value)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new SentEntries(
+          from, to, ArrayBytes.ints(row), ArrayBytes.ints(column), ArrayBytes.doubles(value));
+    }
+  }
 }

@@ -3,6 +3,7 @@ package labeldiffusion.spark.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import labeldiffusion.neighbours.exact.Projection;
 import labeldiffusion.parallel.Progress;
 import labeldiffusion.spark.blocks.BlockChoice;
 import labeldiffusion.spark.blocks.Lists;
@@ -30,10 +31,13 @@ public final class GraphSearch {
   private static final long SAMPLE_NUMBERS = 32_000_000;
 
   /** Places in a list beyond k while it is searched. */
-  private static final int SLACK = 7;
+  private static final int SLACK = 5;
+
+  /** The same where sketches have fewer coordinates than rows, and so change the order. */
+  private static final int SLACK_OF_SKETCHES = 7;
 
   /** The recall within leaves: the rounds find what is missed there. */
-  private static final double LEAF_RECALL = 0.8;
+  private static final double LEAF_RECALL = 0.9;
 
   /** The usual number of rounds, for reporting progress. */
   private static final int ROUNDS = 4;
@@ -71,11 +75,12 @@ public final class GraphSearch {
     short[] order = BlockChoice.byOrder(fine, blocks);
     Broadcast<short[]> owner = spark.broadcast(order);
     int k = k(n);
+    int length = length(n, forest.value().projection());
     int leaves = forest.value().leavesOf(LeafSearch.TREES);
     double leafRecall = leaves == 1 ? settings.recall() : LEAF_RECALL;
     JavaRDD<FoundLists> found = LeafSearch.search(sketches, forest, k, leafRecall);
     JavaRDD<ListBlock> start =
-        keep(LeafSearch.byBlock(sketches, found, forest, owner, blocks, length(n)));
+        keep(LeafSearch.byBlock(sketches, found, forest, owner, blocks, length));
     RecallCheck check = new RecallCheck(spark, points, sketches, forest.value().projection(), n, k);
     Rated rated = refined(start, new Refinement(owner, forest), check);
     sketches.unpersist(false);
@@ -91,8 +96,13 @@ public final class GraphSearch {
   }
 
   /** The length of the lists while they are searched. */
-  private int length(int n) {
-    return Math.min(settings.k() + SLACK, n - 1);
+  private int length(int n, Projection projection) {
+    boolean isWhole = projection.coordinates() >= projection.features();
+    return length(n, isWhole ? SLACK : SLACK_OF_SKETCHES);
+  }
+
+  private int length(int n, int slack) {
+    return Math.min(settings.k() + slack, n - 1);
   }
 
   private record Rated(JavaRDD<ListBlock> lists, double recall) {}
@@ -136,14 +146,15 @@ public final class GraphSearch {
    * twice the last one.
    */
   static boolean isWorthARound(double recall, double gain, double wanted) {
-    double safe = wanted + (1 - wanted) / 4;
+    double safe = wanted + (1 - wanted) / 8;
     return recall < safe && recall + 2 * gain >= (recall < wanted ? wanted : safe);
   }
 
   /** The routing trees of these rows. */
   public Forest forest(JavaRDD<PointRows> points, int n) {
     double share = (1 + settings.recall()) / 2;
-    return Forest.of(SketchWidth.of(sample(points, n), k(n), length(n), share), settings, n, SEED);
+    int length = length(n, SLACK_OF_SKETCHES);
+    return Forest.of(SketchWidth.of(sample(points, n), k(n), length, share), settings, n, SEED);
   }
 
   /** Rows of a sample of n rows of d numbers. */

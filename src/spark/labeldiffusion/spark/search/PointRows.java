@@ -6,6 +6,7 @@ import java.util.List;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.spark.blocks.Positions;
+import labeldiffusion.sparse.ArrayBytes;
 
 /**
  * Some rows of a table, all numbers in one array.
@@ -66,5 +67,20 @@ public record PointRows(int[] node, int[] label, int d, double[] x) implements S
       sum += difference * difference;
     }
     return sum;
+  }
+
+  private Object writeReplace() {
+    return x.length > ArrayBytes.MOST
+        ? this
+        : new AsBytes(ArrayBytes.of(node), ArrayBytes.of(label), d, ArrayBytes.of(x));
+  }
+
+  /** The same on its way. */
+  private record AsBytes(byte[] node, byte[] label, int d, byte[] x) implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new PointRows(ArrayBytes.ints(node), ArrayBytes.ints(label), d, ArrayBytes.doubles(x));
+    }
   }
 }

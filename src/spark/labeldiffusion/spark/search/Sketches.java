@@ -8,6 +8,7 @@ import labeldiffusion.parallel.Workers;
 import labeldiffusion.points.DensePoints;
 import labeldiffusion.points.Points;
 import labeldiffusion.spark.blocks.Positions;
+import labeldiffusion.sparse.ArrayBytes;
 
 /**
  * Rows of a table in the coordinates of a projection: floats, and fewer of them if rows are long.
@@ -73,5 +74,20 @@ record Sketches(int[] node, int width, float[] p) implements Serializable {
       }
     }
     return Points.of(rows);
+  }
+
+  private Object writeReplace() {
+    return p.length > ArrayBytes.MOST
+        ? this
+        : new AsBytes(ArrayBytes.of(node), width, ArrayBytes.of(p));
+  }
+
+  /** The same on its way. */
+  private record AsBytes(byte[] node, int width, byte[] p) implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new Sketches(ArrayBytes.ints(node), width, ArrayBytes.floats(p));
+    }
   }
 }

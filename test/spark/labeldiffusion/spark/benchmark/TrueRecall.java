@@ -29,10 +29,10 @@ final class TrueRecall {
   }
 
   /** Searches again, with the settings of a fit. */
-  double of(JavaSparkContext spark, int blocks, SearchSettings settings) {
+  double of(JavaSparkContext spark, int blocks, SearchSettings settings, Progress progress) {
     List<PointRows> parts = IntStream.range(0, PARTS).mapToObj(this::part).toList();
     GraphSearch.Found found =
-        new GraphSearch(spark, settings, Progress.NONE)
+        new GraphSearch(spark, settings, progress)
             .search(spark.parallelize(parts, PARTS), x.length, blocks);
     int[] wanted = row;
     List<Lists> lists = found.lists().map(part -> some(part, wanted)).collect();

@@ -102,7 +102,7 @@ public class GraphSearchTest {
     assertFalse("cannot be reached", GraphSearch.isWorthARound(0.97, 0.004, 0.98));
     assertTrue(GraphSearch.isWorthARound(0.982, 0.002, 0.98));
     assertFalse("nothing was gained", GraphSearch.isWorthARound(0.982, 0, 0.98));
-    assertFalse("reached", GraphSearch.isWorthARound(0.986, 0.1, 0.98));
+    assertFalse("reached", GraphSearch.isWorthARound(0.983, 0.1, 0.98));
   }
 
   /**
