@@ -194,12 +194,12 @@ final class JobTasks {
                     + ResultRow.number(facts.number("first"))
                     + " s, with the run over the training rows")
             .ifMissed(
-                "of ten parts of the time, four compare the codes of three quarters of all rows, three"
-                    + " wait for the numbers of 44 rows, two find the first limit, and one projects"
-                    + " the row. Tried: 128, 160 and 256 coordinates instead of 192, codes of 16"
-                    + " bits, more and fewer stages, a first limit from 12 leaves, its distances"
-                    + " four at a time, the sums of its leaves kept (half as fast: the JIT no"
-                    + " longer makes vector code). Boxes of 64 or 32 points would exclude 4 %"
-                    + " more"));
+                "of ten parts of the time, four compare the codes of three quarters of all rows,"
+                    + " three wait for the numbers of 44 rows, two find the first limit, and one"
+                    + " projects the row. Tried: 128, 160 and 256 coordinates instead of 192, codes"
+                    + " of 16 bits, more and fewer stages, a first limit from 12 leaves, its"
+                    + " distances four at a time, the sums of its leaves kept (half as fast: the"
+                    + " JIT no longer makes vector code). Boxes of 64 or 32 points would exclude 4"
+                    + " % more"));
   }
 }
